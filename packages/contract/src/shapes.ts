@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanLine, cleanText } from './rules/text.ts'
 
 /** A UUID of any version, as text in lower case. */
 export const id = z.uuid().toLowerCase()
@@ -58,6 +59,21 @@ export const hexColor = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/)
   .toLowerCase()
+
+/**
+ * A text of one line in which something can be seen, cleaned (`cleanLine`). All limits of length count UTF-16 units, as
+ * `maxlength` does in browsers.
+ */
+export const requiredLine = (max: number) => z.string().overwrite(cleanLine).min(1).max(max)
+
+/** A text of one line that may be empty, cleaned (`cleanLine`). */
+export const optionalLine = (max: number) => z.string().overwrite(cleanLine).max(max)
+
+/** A text of several lines in which something can be seen, cleaned (`cleanText`). */
+export const requiredText = (max: number) => z.string().overwrite(cleanText).min(1).max(max)
+
+/** A text of several lines that may be empty, cleaned (`cleanText`). */
+export const optionalText = (max: number) => z.string().overwrite(cleanText).max(max)
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,3 +1,4 @@
+import { excerpt } from '@foyer/domain/text'
 import { blockDefinition, richTextToPlain } from '@foyer/content/definitions'
 import type { RichText, StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
@@ -11,8 +12,8 @@ export function getBlockTypeName(t: Translate, block: StoredBlock): string {
 /** Returns a block's own title or text if it has one, otherwise the name of its type. */
 export function getBlockName(t: Translate, block: StoredBlock): string {
   for (const prop of ['title', 'text', 'caption', 'body'] as const) {
-    const excerpt = formatExcerpt(block.props[prop])
-    if (excerpt !== '') return excerpt
+    const line = formatExcerpt(block.props[prop])
+    if (line !== '') return line
   }
   return getBlockTypeName(t, block)
 }
@@ -31,5 +32,5 @@ function isRichText(value: unknown): value is RichText {
 
 function formatExcerpt(value: unknown): string {
   const line = toPlainText(value).trim().split('\n')[0] ?? ''
-  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH).trimEnd()}…` : line
+  return excerpt(line, MAX_LENGTH)
 }

@@ -1,3 +1,4 @@
+import { getInitials } from '@foyer/domain/text'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { ReactNode } from 'react'
 import { ImageView } from '../image-view.tsx'
@@ -22,7 +23,7 @@ export function Person({
         {picture ? (
           <ImageView image={picture} width={pixels} height={pixels} className={styles.picture} />
         ) : (
-          initials(name)
+          getInitials(name)
         )}
       </span>
       <span className={styles.words}>
@@ -31,12 +32,4 @@ export function Person({
       </span>
     </div>
   )
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '')
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => Array.from(word ?? '')[0] ?? '',
-  )
-  return letters.join('').toLocaleUpperCase('en')
 }

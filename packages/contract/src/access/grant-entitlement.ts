@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, instantInput } from '../shapes.ts'
+import { id, instantInput, optionalText } from '../shapes.ts'
 import { entitlementEntry } from './shapes.ts'
 
 /** A manual grant by the owner, with its reason and its end. Exactly one of product and page. */
@@ -15,7 +15,7 @@ export const grantEntitlement = defineCall({
     /** The team's reason for the grant: a gift, or any other manual grant. */
     cause: z.enum(['manual', 'gift']).default('manual'),
     ends_at: instantInput.nullable().default(null),
-    note: z.string().trim().max(300).default(''),
+    note: optionalText(300).default(''),
   }),
   output: entitlementEntry,
   errors: ['nothing_to_grant'],

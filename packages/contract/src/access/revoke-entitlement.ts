@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id } from '../shapes.ts'
+import { id, optionalText } from '../shapes.ts'
 import { entitlementEntry } from './shapes.ts'
 
 /** Appends a revocation of one grant; the grant itself stays in the ledger. */
@@ -11,7 +11,7 @@ export const revokeEntitlement = defineCall({
   input: z.strictObject({
     subscriber_id: id,
     entitlement_id: id,
-    note: z.string().trim().max(300).default(''),
+    note: optionalText(300).default(''),
   }),
   output: entitlementEntry,
   errors: ['already_revoked'],

@@ -3,7 +3,7 @@ import { ACCESS_LIMITS } from '../access/limits.ts'
 import { authProvider } from '../identity/shapes.ts'
 import { mediaAsset } from '../pages/page-index.ts'
 import { LOCALES } from '../rules/locales.ts'
-import { hexColor, id, instant } from '../shapes.ts'
+import { hexColor, id, instant, requiredLine } from '../shapes.ts'
 
 /** The languages that a member app supports (spec section 9). */
 export const appLocale = z.enum(LOCALES)
@@ -88,7 +88,7 @@ export const navigationTab = z
     id,
     target: tabTarget,
     page_id: id.nullable(),
-    label: z.string().trim().min(1).max(24).nullable(),
+    label: requiredLine(24).nullable(),
     icon: tabIcon,
   })
   .refine((tab) => (tab.target === 'page') === (tab.page_id !== null), {
@@ -204,7 +204,7 @@ export const setupStepName = z.enum([
 export const setupStep = z.object({ name: setupStepName, is_done: z.boolean() })
 
 /** The name of an app, as its members see it. */
-export const appName = z.string().trim().min(1).max(60)
+export const appName = requiredLine(60)
 
 export type AppLocale = z.infer<typeof appLocale>
 export type AppLocaleState = z.infer<typeof appLocaleState>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ssoProvider } from '../identity/provider-shapes.ts'
-import { id, instant } from '../shapes.ts'
+import { id, instant, optionalText } from '../shapes.ts'
 
 /** The maximum length of the owner's text above the sign-up form. */
 export const SIGN_UP_TEXT_MAX = 300
@@ -20,7 +20,7 @@ export const signInSettingsInput = z.strictObject({
   /** New people need an address at one of these; empty: any address. Field code `domain_invalid`. */
   allowed_email_domains: z.array(z.string().max(255)).max(100),
   /** Plain text above the sign-up form; empty where nothing. */
-  sign_up_text: z.string().trim().max(SIGN_UP_TEXT_MAX),
+  sign_up_text: optionalText(SIGN_UP_TEXT_MAX),
 })
 
 /** An app's keys at a provider. The secret is written and never read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id } from '../shapes.ts'
+import { id, optionalLine } from '../shapes.ts'
 import { buyerAddress, checkoutCodes, paymentIntent } from './shapes.ts'
 
 /**
@@ -18,7 +18,7 @@ export const createIntent = defineCall({
     referral: z.string().max(200).optional(),
     order_bumps: z.array(id).max(5).default([]),
     address: buyerAddress.optional(),
-    name: z.string().trim().max(120).optional(),
+    name: optionalLine(120).optional(),
     final_amount: z.number().int(),
   }),
   output: paymentIntent,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { includedPageIds, orderBumpInput, ownerProduct, versionInput } from './shapes.ts'
 import { imageRef } from '../pages/shapes.ts'
+import { requiredLine, optionalLine, optionalText } from '../shapes.ts'
 
 /** A product with one or more versions. Where none or several are marked as the default, the first (marked) one is. */
 export const createProduct = defineCall({
@@ -9,10 +10,10 @@ export const createProduct = defineCall({
   path: '/studio/products',
   auth: 'team',
   input: z.strictObject({
-    title: z.string().trim().min(1).max(120),
-    subtitle: z.string().trim().max(200).default(''),
-    description: z.string().max(4000).default(''),
-    benefits: z.array(z.string().trim().min(1).max(160)).max(12).default([]),
+    title: requiredLine(120),
+    subtitle: optionalLine(200).default(''),
+    description: optionalText(4000).default(''),
+    benefits: z.array(requiredLine(160)).max(12).default([]),
     cover: imageRef.default(null),
     is_hidden: z.boolean().default(false),
     versions: z.array(versionInput).min(1).max(10),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { coverAsset } from '../pages/page-index.ts'
 import { imageRef } from '../pages/shapes.ts'
-import { id, instant, money } from '../shapes.ts'
+import { id, instant, money, requiredLine, optionalLine, optionalText } from '../shapes.ts'
 
 /** How often a version is paid: once, or every `interval_count` days, weeks, months or years. */
 export const interval = z.enum(['day', 'week', 'month', 'year'])
@@ -21,7 +21,7 @@ export const productVersion = z.object({
 /** A price as the owner writes it; `id` names one that exists. */
 export const versionInput = z.strictObject({
   id: id.optional(),
-  name: z.string().trim().max(80).default(''),
+  name: optionalLine(80).default(''),
   amount: z.number().int().min(0).max(99_999_999),
   currency: z.string().regex(/^[A-Z]{3}$/),
   interval: interval.nullable(),
@@ -44,8 +44,8 @@ export const orderBumpInput = z.strictObject({
   id: id.optional(),
   product_id: id,
   version_id: id,
-  title: z.string().trim().min(1).max(120),
-  text: z.string().trim().max(400).default(''),
+  title: requiredLine(120),
+  text: optionalText(400).default(''),
 })
 
 /** What the App Store sells under an id of its own, and the product that it opens here. */

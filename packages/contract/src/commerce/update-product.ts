@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, expectedRevision } from '../shapes.ts'
+import { id, expectedRevision, requiredLine, optionalLine, optionalText } from '../shapes.ts'
 import { includedPageIds, orderBumpInput, ownerProduct, versionInput } from './shapes.ts'
 import { imageRef } from '../pages/shapes.ts'
 
@@ -16,10 +16,10 @@ export const updateProduct = defineCall({
   auth: 'team',
   input: z.strictObject({
     id,
-    title: z.string().trim().min(1).max(120),
-    subtitle: z.string().trim().max(200).default(''),
-    description: z.string().max(4000).default(''),
-    benefits: z.array(z.string().trim().min(1).max(160)).max(12).default([]),
+    title: requiredLine(120),
+    subtitle: optionalLine(200).default(''),
+    description: optionalText(4000).default(''),
+    benefits: z.array(requiredLine(160)).max(12).default([]),
     cover: imageRef.default(null),
     is_hidden: z.boolean().default(false),
     versions: z.array(versionInput).min(1).max(10),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '../shapes.ts'
+import { id, instant, requiredLine } from '../shapes.ts'
 
 /** How an authenticator may be reached; other values from browsers are not stored. */
 export const passkeyTransport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
@@ -8,9 +8,8 @@ export const passkeyTransport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'n
 export const passkeyName = z
   .string()
   .trim()
-  .min(1)
-  .max(60)
   .refine((name) => !/\p{Cc}/u.test(name), { error: 'name_has_line_break' })
+  .pipe(requiredLine(60))
 
 /** A passkey as its owner sees it in a list. */
 export const passkey = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mediaAsset } from '../pages/page-index.ts'
-import { id, instant } from '../shapes.ts'
+import { id, instant, requiredLine, optionalLine } from '../shapes.ts'
 
 /**
  * Whether a picture may get a permanent public address. `automatic`: while a public page shows it. `never`: only
@@ -23,7 +23,7 @@ export const mediaItem = z.object({
   created_at: instant,
 })
 
-export const mediaName = z.string().trim().min(1).max(120)
-export const mediaAlt = z.string().trim().max(300)
+export const mediaName = requiredLine(120)
+export const mediaAlt = optionalLine(300)
 
 export type MediaItem = z.infer<typeof mediaItem>

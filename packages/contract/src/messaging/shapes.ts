@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '../shapes.ts'
+import { id, instant, requiredText } from '../shapes.ts'
 
 const LARGEST_TS = 2n ** 63n - 1n
 
@@ -59,7 +59,7 @@ export const thread = z.object({
 export const messageAction = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('publish'),
-    message: z.string().trim().min(1).max(4000),
+    message: requiredText(4000),
     /**
      * The sender's own id of the message, echoed in the event so that it is not shown twice. Sending it again
      * returns the existing message; in another thread it is refused.

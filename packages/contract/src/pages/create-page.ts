@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id } from '../shapes.ts'
+import { id, requiredLine } from '../shapes.ts'
 import { studioPage } from './draft-shapes.ts'
 import { contentType } from './shapes.ts'
 
@@ -12,7 +12,7 @@ export const createPage = defineCall({
   input: z.strictObject({
     parent_id: id.nullable(),
     content_type: contentType,
-    title: z.string().trim().min(1).max(200),
+    title: requiredLine(200),
     path: z.string().max(300).optional(),
     position: z.number().int().min(0).optional(),
   }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { appLocale } from '../apps/shapes.ts'
 import { draftCode, problemParams } from '../codes.ts'
-import { hexColor, id, instant } from '../shapes.ts'
+import { hexColor, id, instant, requiredLine } from '../shapes.ts'
 import { coverAsset } from './page-index.ts'
 import { contentType, imageRef, pageAction, pageFields, storedBlocks } from './shapes.ts'
 
 /** The editable data of a page. It is stored unchanged and never shown to members before a publish. */
 export const pageDraft = z.strictObject({
-  title: z.string().trim().min(1).max(200),
+  title: requiredLine(200),
   fields: pageFields,
   blocks: storedBlocks,
   page_actions: z.array(pageAction).max(10),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { instantInput } from '../shapes.ts'
+import { instantInput, optionalText } from '../shapes.ts'
 import { publishChoice, publishPlan } from './draft-shapes.ts'
 
 /**
@@ -13,7 +13,7 @@ export const planPublish = defineCall({
   auth: 'team',
   input: z.strictObject({
     run_at: instantInput,
-    note: z.string().trim().max(300).default(''),
+    note: optionalText(300).default(''),
     ...publishChoice,
   }),
   output: publishPlan,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { publishChoice, publishProgress } from './draft-shapes.ts'
+import { optionalText } from '../shapes.ts'
 
 /** Compiles in the background and switches one pointer at the end; nothing changes for members before. */
 export const publish = defineCall({
@@ -8,7 +9,7 @@ export const publish = defineCall({
   path: '/studio/publish',
   auth: 'team',
   input: z.strictObject({
-    note: z.string().trim().max(300).default(''),
+    note: optionalText(300).default(''),
     ...publishChoice,
   }),
   output: publishProgress,

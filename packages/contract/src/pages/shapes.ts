@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id } from '../shapes.ts'
 import { isSafeLink } from '../rules/safe-link.ts'
+import { id, optionalLine } from '../shapes.ts'
 
 /** A link that may be stored; refused with the code `unsafe_link`. */
 export const safeLink = z.string().max(2000).refine(isSafeLink, { error: 'unsafe_link' })
@@ -119,8 +119,8 @@ export const pageAction = z.strictObject({
   id,
   action_type: z.enum(['start', 'mark_complete', 'generic_button', 'track_progress']),
   block_action: blockAction.nullable(),
-  text: z.string().trim().max(60),
-  post_action_button_text: z.string().trim().max(60),
+  text: optionalLine(60),
+  post_action_button_text: optionalLine(60),
 })
 
 export type PageAction = z.infer<typeof pageAction>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { emptyOutput } from '../shapes.ts'
+import { emptyOutput, optionalText } from '../shapes.ts'
 
 /** Diagnostics of the member's app; the member can read them before sending. */
 export const diagnostics = z.strictObject({
@@ -19,7 +19,7 @@ export const askSupport = defineCall({
   method: 'POST',
   path: '/support',
   auth: 'user',
-  input: z.strictObject({ message: z.string().trim().min(10).max(2000), diagnostics }),
+  input: z.strictObject({ message: optionalText(2000).min(10), diagnostics }),
   output: emptyOutput,
   errors: ['too_many_requests'],
   summary: 'Contact the owners of the app',

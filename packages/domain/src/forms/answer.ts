@@ -1,5 +1,6 @@
 import { isCalendarDay } from '../time/index.ts'
 import { FORM_LIMITS, type AnswerableField, type FieldType } from './field-types.ts'
+import { cleanLine, cleanText } from '../text/index.ts'
 
 /** What may be wrong with one answer; every code has a text. */
 export type AnswerProblem =
@@ -28,7 +29,7 @@ export function normalizeAnswer(
   { field_type, options }: Pick<AnswerableField, 'field_type' | 'options'>,
   value: string | null,
 ): string | null {
-  const text = (value ?? '').trim()
+  const text = field_type === 'short_answer' ? cleanLine(value ?? '') : cleanText(value ?? '')
   if (text === '') return null
   if (field_type !== 'multi_select') return text
 

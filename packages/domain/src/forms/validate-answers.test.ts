@@ -41,7 +41,7 @@ describe('validateAnswer', () => {
   it.each<FieldType>(['short_answer', 'long_answer', 'number', 'date', 'multi_select', 'acceptance'])(
     'asks for a %s only where it is required',
     (field_type) => {
-      for (const nothing of [null, '', '  \n ']) {
+      for (const nothing of [null, '', '  \n ', '\u200b\u3164']) {
         expect(validateAnswer(aField(field_type), nothing)).toBe(null)
         expect(validateAnswer(aField(field_type, { is_required: true }), nothing)).toBe('required')
       }

@@ -16,6 +16,12 @@ describe('names', () => {
     ['', 'name_too_short'],
     ['a'.repeat(120), null],
     ['a'.repeat(121), 'name_too_long'],
+    ['\u200b\u200b\u200b', 'name_too_short'],
+    ['\u2060\u2060\u2060', 'name_too_short'],
+    ['\u3164\u3164\u3164', 'name_too_short'],
+    ['\u2800\u2800\u2800', 'name_too_short'],
+    ['A\u200d\u200dl', 'name_too_short'],
+    ['रवि', null],
     ['Ann\nBcc: x', 'name_has_line_break'],
     ['Ann\u0000Lee', 'name_has_line_break'],
   ])('%j: %s', (name, expected) => {
@@ -25,6 +31,8 @@ describe('names', () => {
   it('are stored without needless white space', () => {
     expect(normalizeName('  Ann \t  Lee ')).toBe('Ann Lee')
     expect(normalizeName('Rene\u0301')).toBe('René')
+    expect(normalizeName('Dana\u200bWhitlock\u200f')).toBe('DanaWhitlock')
+    expect(normalizeName('\u202eneraM anaD')).toBe('neraM anaD')
   })
 })
 

@@ -1,5 +1,6 @@
 import { NAME_LONGER_THAN, PASSWORD_LONGER_THAN } from '../constants/index.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { cleanLine } from '../text/index.ts'
 
 /** Why a name is refused. */
 export type NameProblem = 'name_too_short' | 'name_too_long' | 'name_has_line_break'
@@ -14,19 +15,22 @@ export type PasswordProblem =
 const MAX_NAME = 120
 const MAX_PASSWORD = 256
 
-/** Returns a name as it is stored: NFC, trimmed, runs of white space collapsed to one space. */
+/**
+ * Returns a name as it is stored: cleaned (`cleanLine`), NFC, without direction marks, runs of white space collapsed
+ * to one space. Two names that look the same are mostly the same.
+ */
 export function normalizeName(name: string): string {
-  return name
+  return cleanLine(name)
+    .replace(/[\u200e\u200f\u061c]/gu, '')
     .normalize('NFC')
     .trim()
-    .replace(/[^\S\r\n]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
 }
 
-/** Why a name is refused, `null` when it is not: longer than 2 characters (spec section 5), at most 120. */
+/** Why a name is refused, `null` when it is not: longer than 2 characters (spec section 5), at most 120, both without invisible ones. */
 export function validateName(name: string): NameProblem | null {
-  const normalized = normalizeName(name)
-  if (/[\p{Cc}\u2028\u2029]/u.test(normalized)) return 'name_has_line_break'
-  const length = Array.from(normalized).length
+  if (/(?!\t)[\p{Cc}\u2028\u2029]/u.test(name.trim())) return 'name_has_line_break'
+  const length = Array.from(normalizeName(name).replace(/\p{Default_Ignorable_Code_Point}/gu, '')).length
   if (length <= NAME_LONGER_THAN) return 'name_too_short'
   return length > MAX_NAME ? 'name_too_long' : null
 }

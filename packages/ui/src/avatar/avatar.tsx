@@ -1,5 +1,6 @@
+import { getInitials } from '@foyer/domain/text'
 import { useState, type CSSProperties, type ReactNode } from 'react'
-import { getInitials, nameHue } from './initials.ts'
+import { nameHue } from './name-hue.ts'
 import styles from './styles.module.css'
 
 export type AvatarProps = {

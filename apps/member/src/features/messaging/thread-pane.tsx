@@ -1,3 +1,4 @@
+import { excerpt } from '@foyer/domain/text'
 import { ApiError } from '@foyer/contract/api-error'
 import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@foyer/ui'
@@ -259,7 +260,7 @@ function useOutbox(
         key: client_id,
         name: 'messaging.postMessage',
         input: { id: thread_id, data },
-        title: text.slice(0, 120),
+        title: excerpt(text, 120),
       })
       setUnsent(without(client_id))
       if (sent.state === 'sent') onSent(sent.output.messages)

@@ -1,3 +1,4 @@
+import { graphemes } from '@foyer/domain/text'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import { themeRoles } from '@foyer/domain/theme'
 import { directionOf } from '@foyer/i18n'
@@ -41,9 +42,10 @@ export function createManifest(app: BootApp): WebManifest {
 
 /** Home screens truncate names after about twelve letters, so whole words are used where they fit. */
 function shortenName(name: string): string {
-  if (name.length <= 12) return name
-  const name_words = name.slice(0, 13).split(' ').slice(0, -1).join(' ')
-  return name_words || name.slice(0, 12)
+  const letters = graphemes(name)
+  if (letters.length <= 12) return name
+  const name_words = letters.slice(0, 13).join('').split(' ').slice(0, -1).join(' ')
+  return name_words || letters.slice(0, 12).join('')
 }
 
 function presentIcon({ path, size }: AppIcon, purpose: Icon['purpose']): Icon {

@@ -1,3 +1,4 @@
+import { truncate } from '@foyer/domain/text'
 import type { importRowCodes } from '@foyer/contract'
 /** A foreign exercise as our page type has it. */
 export type Exercise = {
@@ -38,7 +39,7 @@ export function readExercise(row: unknown): ReadRow {
     if (typeof value !== 'string') problems.push({ path, code: 'invalid_type' })
     const clean = typeof value === 'string' ? cleaned(path, [value]).join('') : ''
     if (clean.length > max) problems.push({ path, code: 'too_big' })
-    return clean.slice(0, max).trim()
+    return truncate(clean, max)
   }
   const list = (path: string, { max_items, max }: { max_items: number; max: number }): string[] => {
     const value = fields[path]
@@ -49,7 +50,7 @@ export function readExercise(row: unknown): ReadRow {
     const clean = cleaned(path, texts).filter(Boolean)
     if (clean.length > max_items || clean.some((one) => one.length > max))
       problems.push({ path, code: 'too_big' })
-    return clean.slice(0, max_items).map((one) => one.slice(0, max).trim())
+    return clean.slice(0, max_items).map((one) => truncate(one, max))
   }
   const choice = (path: string, values: readonly string[]): string => {
     const value = text(path, 60).toLowerCase()

@@ -1,3 +1,4 @@
+import { graphemes } from '@foyer/domain/text'
 import { PageHostProvider, PageView, type PageHost } from '@foyer/content/views'
 import { themeVariables, type AppTheme, type Mode } from '@foyer/domain/theme'
 import { useLocale, useT } from '@foyer/i18n/react'
@@ -71,7 +72,7 @@ export function ThemePreview(props: ThemePreviewProps) {
         <div className={styles.screen}>
           <header className={styles.bar}>
             <span className={styles.logo}>
-              {logo ? <img src={logo} alt="" /> : app_name.trim().slice(0, 1) || 'F'}
+              {logo ? <img src={logo} alt="" /> : (graphemes(app_name.trim())[0] ?? 'F')}
             </span>
             <span className={styles.name}>{app_name.trim() || t('common.untitled')}</span>
             <Search />

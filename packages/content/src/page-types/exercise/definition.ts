@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { blankId } from '../../blank-id.ts'
 import { definePageType } from '../../define.ts'
 import { levelOptions, levels } from '../../levels.ts'
+import { requiredLine, requiredText } from '@foyer/contract/shapes'
 
-const names = (max: number) => z.array(z.string().trim().min(1).max(60)).max(max)
+const names = (max: number) => z.array(requiredLine(60)).max(max)
 
 /** One movement: how it is done, and what it trains. Workouts refer to it by its page id. */
 export const exercisePage = definePageType({
@@ -13,7 +14,7 @@ export const exercisePage = definePageType({
   props: z.strictObject({
     pictures: z.array(z.strictObject({ id: z.uuid(), image: imageRef })).max(12),
     video_url: z.union([z.literal(''), safeLink]),
-    instructions: z.array(z.string().trim().min(1).max(2000)).max(40),
+    instructions: z.array(requiredText(2000)).max(40),
     primary_muscles: names(20),
     secondary_muscles: names(20),
     equipment: names(20),

@@ -6,27 +6,18 @@ import {
   type AnswerableField,
 } from '@foyer/domain/forms'
 import { z } from 'zod'
-
-const isNotBlank = (text: string): boolean => text.trim() !== ''
+import { requiredLine } from '@foyer/contract/shapes'
+import { hasVisibleText } from '@foyer/contract/rules/text'
 
 /** One question. Its id is stable across edits because answers refer to it. */
 const formField = z
   .strictObject({
     id: z.uuid(),
     field_type: z.enum(FIELD_TYPES),
-    label: z.string().max(300).refine(isNotBlank, { error: 'required' }),
+    label: z.string().max(300).refine(hasVisibleText, { error: 'required' }),
     is_required: z.boolean(),
     /** What can be chosen; counts for `multi_select` only. */
-    options: z
-      .array(
-        z
-          .string()
-          .trim()
-          .min(1)
-          .max(FORM_LIMITS.option)
-          .regex(/^[^\r\n]*$/),
-      )
-      .max(FORM_LIMITS.options),
+    options: z.array(requiredLine(FORM_LIMITS.option)).max(FORM_LIMITS.options),
     /** The initial value of the field; used where something is typed. */
     default_value: z.string().max(FORM_LIMITS.short_answer),
   })

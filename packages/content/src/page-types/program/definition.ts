@@ -2,6 +2,7 @@ import { imageRef } from '@foyer/contract/pages/shapes'
 import { z } from 'zod'
 import { definePageType } from '../../define.ts'
 import { levelOptions, levels } from '../../levels.ts'
+import { requiredLine } from '@foyer/contract/shapes'
 
 /** A plan over weeks. Its child pages are the stages, and their children the sessions, in order (model, "Content"). */
 export const programPage = definePageType({
@@ -13,7 +14,7 @@ export const programPage = definePageType({
     level: z.enum(levels),
     weeks: z.number().int().min(0).max(104),
     days_per_week: z.number().int().min(0).max(7),
-    equipment: z.array(z.string().trim().min(1).max(60)).max(20),
+    equipment: z.array(requiredLine(60)).max(20),
     coach_name: z.string().max(80),
     coach_picture: imageRef,
     coach_line: z.string().max(120),

@@ -5,6 +5,7 @@ import { definePageType } from '../../define.ts'
 import { countSets } from './count-sets.ts'
 import { workoutGroup } from './workout-shapes.ts'
 import type { WorkoutGroup, WorkoutItem, WorkoutSet } from './workout-shapes.ts'
+import { requiredLine } from '@foyer/contract/shapes'
 
 const newSet: WorkoutSet = { amount: 10, unit: 'reps', weight: null, weight_unit: 'kg' }
 const newItem: WorkoutItem = {
@@ -30,7 +31,7 @@ export const workoutPage = definePageType({
   props: z.strictObject({
     cover: imageRef,
     minutes: z.number().int().min(0).max(600),
-    equipment: z.array(z.string().trim().min(1).max(60)).max(20),
+    equipment: z.array(requiredLine(60)).max(20),
     note: z.string().max(500),
     groups: z.array(workoutGroup).max(30),
   }),

@@ -135,6 +135,8 @@ describe('signUp', () => {
     ['a password longer than a page', { password: 'x'.repeat(600) }, 'password', 'password_too_long'],
     ['a name of two characters', { name: 'Al' }, 'name', 'name_too_short'],
     ['a name of blanks', { name: '      ' }, 'name', 'name_too_short'],
+    ['a name that nobody can see', { name: '\u200b\u3164\u2060\u2800' }, 'name', 'name_too_short'],
+    ['a name of two characters and joiners', { name: 'A\u200d\u200dl' }, 'name', 'name_too_short'],
     ['a name of two lines', { name: 'Ana\nLucía' }, 'name', 'name_has_line_break'],
     ['an address as an array', { email: ['a@example.com'] }, 'email', 'wrong_type'],
     [

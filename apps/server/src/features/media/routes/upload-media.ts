@@ -1,3 +1,4 @@
+import { cleanLine, truncate } from '@foyer/domain/text'
 import { uploadMedia as call } from '@foyer/contract/media/upload-media'
 import { implement } from '#platform/http/implement.ts'
 import { storeImage } from '../commands/store-image.ts'
@@ -30,9 +31,5 @@ export const uploadMediaRoute = implement(
 /** A file's own name without folder and ending; never empty, never longer than a name may be. */
 function deriveName(file_name: string): string {
   const last = file_name.split(/[\\/]/).at(-1) ?? ''
-  const bare_name = last
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-  return bare_name.slice(0, 120) || 'Picture'
+  return truncate(cleanLine(last.replace(/\.[A-Za-z0-9]{1,5}$/, '')), 120) || 'Picture'
 }

@@ -1,3 +1,4 @@
+import { truncate } from '@foyer/domain/text'
 import type { MemberRowAction, StoredRow } from '../repository/member-imports.ts'
 import { ImportFault } from './import-fault.ts'
 import type { MemberFile } from './read-file.ts'
@@ -14,7 +15,7 @@ export function parseLayout(headings: readonly string[]): ColumnLayout {
     const name = heading.toLowerCase().replaceAll(/[\s-]+/g, '_')
     const column = COLUMNS.find((one) => one === name)
     if (column && !positions.has(column)) positions.set(column, index)
-    else if (heading !== '') ignored.push(heading.slice(0, 60))
+    else if (heading !== '') ignored.push(truncate(heading, 60))
   })
   if (!positions.has('email')) throw new ImportFault('no_email_column')
   return { positions, ignored: ignored.slice(0, 50) }
@@ -53,7 +54,7 @@ export function checkRows(file: MemberFile, { positions }: ColumnLayout, facts: 
       row,
       email,
       action,
-      name: (member?.name ?? byColumn['name'] ?? '').slice(0, 120),
+      name: truncate(member?.name ?? byColumn['name'] ?? '', 120),
       problems: is_duplicate ? [{ column: 'email', code: 'duplicate' }] : problems,
       member: action === 'add' ? member : null,
       is_done: action !== 'add',

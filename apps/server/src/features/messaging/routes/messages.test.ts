@@ -79,6 +79,11 @@ describe('publish', () => {
     expect(messages[0]?.message).toBe(text)
   })
 
+  it('drops overrides of the text direction, which would turn what stands around them', async () => {
+    const { messages } = await postMessage(await aMember(app), open, 'to \u202eanaD\u202c, \u2067hello')
+    expect(messages[0]?.message).toBe('to anaD, hello')
+  })
+
   it('writes what is sent twice under one name once, in sequence and side by side', async () => {
     const thread = await aThread(app)
     const member = await aMember(app)
@@ -141,6 +146,7 @@ describe('publish', () => {
   it('refuses an empty text, one that is too long, and an action that it does not know', async () => {
     const member = await aMember(app)
     await expect(postMessage(member, open, '   ')).rejects.toMatchObject({ status: 422 })
+    await expect(postMessage(member, open, '\u200b\u3164\n\u2800')).rejects.toMatchObject({ status: 422 })
     await expect(postMessage(member, open, 'x'.repeat(4001))).rejects.toMatchObject({ status: 422 })
     const data = { action: 'pin', message_ts: '1' } as never
     await expect(api.as(member).call('messaging.postMessage', { id: open, data })).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import { truncate } from '@foyer/domain/text'
 import { artForType } from '@foyer/content/definitions'
 import { createHash } from 'node:crypto'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
@@ -39,7 +40,7 @@ export function createCard(
     parseImageArt(page.cover) ??
     artForType(page.page_id, page.content_type)
   return {
-    title: (content.og_title || page.title).trim().slice(0, MAX_TITLE_LENGTH),
+    title: truncate((content.og_title || page.title).trim(), MAX_TITLE_LENGTH),
     name: app.name,
     art: formatArtSpec(art),
     brand: primary_color,

@@ -1,3 +1,4 @@
+import { graphemes } from '@foyer/domain/text'
 import type { Bidi } from 'bidi-js'
 import type { FontId } from '@foyer/domain/theme'
 import { findFaces, type Face } from './font-faces.ts'
@@ -17,8 +18,6 @@ type Tools = { bidi: Bidi; harfbuzz: typeof import('harfbuzzjs') }
 /** Pictographs, flags and what joins them: decoration, of which no text font has any. */
 const ORNAMENT =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u{fe0f}\u{20e3}\u{e0020}-\u{e007f}]/u
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * Shapes a text without ornaments. Null if nothing remains or if no bundled font has one of its letters, since half
@@ -198,7 +197,7 @@ function shapeRun({ text, level, face }: Run, harfbuzz: Tools['harfbuzz']): Glyp
 /** A space or mark uses the preceding font face if that contains it, so that words are not split. */
 function splitLetters(text: string, faces: readonly Face[]): Letter[] | null {
   const letters: Letter[] = []
-  for (const { segment } of graphemes.segment(text)) {
+  for (const segment of graphemes(text)) {
     const before = letters.at(-1)?.face
     const is_neutral = !/\p{L}/u.test(segment)
     const order = is_neutral && before ? [before, ...faces] : faces
@@ -220,8 +219,8 @@ function trimLetters(letters: readonly Letter[]): readonly Letter[] {
  * ornaments.
  */
 function stripOrnaments(text: string): string {
-  return [...graphemes.segment(text.normalize('NFC'))]
-    .map(({ segment }) => (isOrnament(segment) ? ' ' : segment))
+  return graphemes(text.normalize('NFC'))
+    .map((cluster) => (isOrnament(cluster) ? ' ' : cluster))
     .join('')
     .replaceAll(/[\s\p{Cc}\p{Zs}]+/gu, ' ')
     .replaceAll(/[\p{Cf}]/gu, '')

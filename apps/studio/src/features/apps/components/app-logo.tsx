@@ -1,3 +1,4 @@
+import { graphemes } from '@foyer/domain/text'
 import { textColorOn } from '@foyer/domain/theme'
 import styles from './app-logo.module.css'
 
@@ -22,7 +23,7 @@ export function AppLogo({ app, logo = null, size = 22 }: AppLogoProps) {
         fontSize: size * 0.55,
       }}
     >
-      {logo ? <img src={logo} alt="" /> : app.name.slice(0, 1)}
+      {logo ? <img src={logo} alt="" /> : graphemes(app.name)[0]}
     </span>
   )
 }

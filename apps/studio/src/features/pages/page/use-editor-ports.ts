@@ -1,3 +1,4 @@
+import { truncate } from '@foyer/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { normalizeTheme } from '@foyer/domain/theme'
@@ -21,7 +22,7 @@ export function usePicturePorts(): PicturePorts {
       changePicture: (id, change) => call('media.updateMedia', { id, ...change }),
       uploadPicture: (file, { signal, onProgress }) => {
         const upload = createUploadClient(slug, onProgress)
-        return upload('media.uploadMedia', { name: file.name.slice(0, 120) }, { file, signal })
+        return upload('media.uploadMedia', { name: truncate(file.name, 120) }, { file, signal })
       },
     }),
     [call, slug, name, theme, default_locale, time_zone],

@@ -1,4 +1,5 @@
 import { toProviderAmount } from '@foyer/domain/money'
+import { excerpt } from '@foyer/domain/text'
 import type Stripe from 'stripe'
 import type { ExternalAddresses } from '#platform/external-addresses.ts'
 import { type Database, inTransaction } from '#platform/database/app-db.ts'
@@ -104,10 +105,7 @@ async function openOneTime(
       currency: order.currency.toLowerCase(),
       customer,
       automatic_payment_methods: { enabled: true },
-      description: order.lines
-        .map((line) => line.title)
-        .join(', ')
-        .slice(0, 500),
+      description: excerpt(order.lines.map((line) => line.title).join(', '), 500),
       metadata: createMetadata(stripe_account, order),
     },
     { idempotencyKey: `${order.id}:payment` },
