@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine, cleanText } from './rules/text.ts'
+import { isTimeZone, toTimeZone } from './rules/time-zones.ts'
 
 /** A UUID of any version, as text in lower case. */
 export const id = z.uuid().toLowerCase()
@@ -21,11 +22,12 @@ export const instantInput = z.iso
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date()
 
-/** An IANA time zone name that this platform knows. */
+/** The IANA name of a time zone; former names are accepted and become the present ones. */
 export const timeZone = z
   .string()
   .max(64)
-  .refine((name) => isTimeZone(name), { error: 'unknown_time_zone' })
+  .refine(isTimeZone, { error: 'unknown_time_zone' })
+  .transform((name) => toTimeZone(name) ?? name)
 
 /** Money: integer minor units and an ISO 4217 currency, never a float. */
 export const money = z.object({ amount: z.number().int(), currency: z.string().regex(/^[A-Z]{3}$/) })
@@ -74,11 +76,3 @@ export const requiredText = (max: number) => z.string().overwrite(cleanText).min
 
 /** A text of several lines that may be empty, cleaned (`cleanText`). */
 export const optionalText = (max: number) => z.string().overwrite(cleanText).max(max)
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiError, createClient, type ApiClient } from '@foyer/contract/client'
+import { toTimeZone } from '@foyer/domain/time'
 import { z } from 'zod'
 import type { RunningServer } from './create-server.ts'
 
@@ -40,7 +41,7 @@ export async function installDemo({ services, port }: RunningServer): Promise<De
     slug: SLUG,
     starter_kit: 'strength',
     primary_color: '#f0491e',
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    time_zone: toTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC',
   }).catch(recoverFrom('slug_taken', () => undefined))
   await call({ slug: SLUG })('identity.signUp', { name: 'Dana Whitlock', ...member }).catch(
     recoverFrom('email_taken', () => undefined),

@@ -94,6 +94,14 @@ describe('a server on the database of an older release', () => {
     expect(found).toMatchObject({ call: 'team.askSupport', answer: '{}' })
   })
 
+  it('replaces an offset that was stored as a time zone', async () => {
+    expect(await query('select time_zone from apps')).toEqual([{ time_zone: 'Asia/Kolkata' }])
+    const users = await inTransaction(api.services.database, app_id, (tx) =>
+      tx.selectFrom('users').select('timezone').execute(),
+    )
+    expect(users).toEqual([{ timezone: 'Asia/Kolkata' }])
+  })
+
   it('serves what was published', async () => {
     const read = async (path: string) => {
       const { status, text } = await api.raw('GET', path, { host })

@@ -98,6 +98,7 @@ describe('instants', () => {
 describe('zones', () => {
   it('refuses to count in a zone that does not exist', () => {
     expect(() => startOfDay('2026-05-10', 'Mars/Olympus')).toThrow(RangeError)
+    expect(() => startOfDay('2026-05-10', '+05:30')).toThrow(RangeError)
   })
 
   it.each([

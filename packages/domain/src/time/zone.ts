@@ -1,3 +1,4 @@
+import { isTimeZone } from '@foyer/contract/rules/time-zones'
 import { wallClockToDay, dayToWallClock } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { epochMs, toInstant } from './instant.ts'
@@ -14,6 +15,8 @@ const formats = new Map<TimeZone, Intl.DateTimeFormat>()
 function getFormat(zone: TimeZone): Intl.DateTimeFormat {
   const cached = formats.get(zone)
   if (cached) return cached
+  // Engines take offsets, too, which PostgreSQL reads with the opposite sign.
+  if (!isTimeZone(zone)) throw new RangeError(`${zone} is no IANA time zone.`)
 
   const created = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone: zone,

@@ -12,6 +12,7 @@ describe('timeZoneToOffer', () => {
     ],
     ['Europe/London', 'Europe/London', null],
     ['Asia/Calcutta', 'Asia/Kolkata', null],
+    ['Europe/Kyiv', 'Europe/Kiev', null],
     ['Europe/London', null, null],
     ['Europe/London', 'UTC', null],
     ['Europe/London', 'Etc/GMT+3', null],

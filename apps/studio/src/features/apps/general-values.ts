@@ -1,3 +1,4 @@
+import { toTimeZone } from '@foyer/domain/time'
 import type { StudioApp } from './queries.ts'
 
 type Locale = StudioApp['default_locale']
@@ -14,7 +15,8 @@ export type GeneralValues = {
 
 /** The general settings of an app. */
 export function toGeneralValues(app: StudioApp): GeneralValues {
-  const { name, time_zone, default_locale, shows_badge } = app
+  const { name, default_locale, shows_badge } = app
+  const time_zone = toTimeZone(app.time_zone) ?? app.time_zone
   const published = app.locales.filter(({ status }) => status === 'published').map(({ locale }) => locale)
   return { name, time_zone, default_locale, published, shows_badge }
 }

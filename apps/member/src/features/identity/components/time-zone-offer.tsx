@@ -1,4 +1,5 @@
 import type { User } from '@foyer/contract/identity/shapes'
+import { toTimeZone } from '@foyer/domain/time'
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { MapPin } from 'lucide-react'
@@ -55,14 +56,6 @@ type OfferedTimeZone = { zone: string; place: string }
  */
 export function timeZoneToOffer(stored: string, device: string | null): OfferedTimeZone | null {
   if (device === null || !device.includes('/') || device.startsWith('Etc/')) return null
-  if (device === stored || canonicalZone(device) === canonicalZone(stored)) return null
+  if (toTimeZone(device) === toTimeZone(stored)) return null
   return { zone: device, place: (device.split('/').at(-1) ?? device).replaceAll('_', ' ') }
-}
-
-function canonicalZone(zone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    return zone
-  }
 }

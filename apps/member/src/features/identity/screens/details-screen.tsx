@@ -1,4 +1,5 @@
 import type { User } from '@foyer/contract/identity/shapes'
+import { listTimeZones, toTimeZone } from '@foyer/domain/time'
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice, SelectField, TextField, PasswordField } from '@foyer/ui'
 import { MailCheck, CircleAlert, CircleCheck } from 'lucide-react'
@@ -42,7 +43,11 @@ function DetailsForm({ member }: { member: User }): ReactNode {
   const toast = useToast()
   const store = useSessionStore()
   const form = useFormCall()
-  const [typed, setTyped] = useState({ name: member.name, email: member.email, timezone: member.timezone })
+  const [typed, setTyped] = useState({
+    name: member.name,
+    email: member.email,
+    timezone: toTimeZone(member.timezone) ?? member.timezone,
+  })
   const [unverified_email, setUnverifiedEmail] = useState<string | null>(null)
   const changed = pickChangedDetails(member, typed)
 
@@ -87,7 +92,10 @@ function DetailsForm({ member }: { member: User }): ReactNode {
         label={t('account.time_zone')}
         help={t('account.time_zone_help')}
         name="timezone"
-        choices={timeZoneChoices(member.timezone)}
+        choices={listTimeZones(member.timezone).map((value) => ({
+          value,
+          label: value.replaceAll('_', ' '),
+        }))}
         value={typed.timezone}
         error={form.errors.fields['timezone']}
         onChange={(event) => setTyped({ ...typed, timezone: event.target.value })}
@@ -157,16 +165,8 @@ export function pickChangedDetails(initial: Details, typed: Details): Partial<De
   const changed: Partial<Details> = {}
   if (typed.name.trim() !== initial.name) changed.name = typed.name
   if (typed.email.trim() !== initial.email) changed.email = typed.email
-  if (typed.timezone !== initial.timezone) changed.timezone = typed.timezone
+  if (typed.timezone !== toTimeZone(initial.timezone)) changed.timezone = typed.timezone
   return changed
-}
-
-/** The zones of the world by name, with the one in force among them whatever the browser knows. */
-export function timeZoneChoices(current: string): { value: string; label: string }[] {
-  const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current])
-  return [...zones]
-    .sort((a, b) => (a < b ? -1 : 1))
-    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 }
 
 /** Shows that the account's email is not verified, and resends the link. */

@@ -159,6 +159,7 @@ describe('POST /studio/apps', () => {
     ['name', { name: '  ' }],
     ['primary_color', { primary_color: 'red' }],
     ['time_zone', { time_zone: 'Mars/Olympus' }],
+    ['time_zone', { time_zone: '+05:30' }],
   ])('names the field %s when it is wrong', async (path, change) => {
     const owner = await anOwner()
     const refusal = api.as(owner).call('apps.createApp', anInput(change))

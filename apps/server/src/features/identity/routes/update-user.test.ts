@@ -36,6 +36,12 @@ describe('updateUser', () => {
     expect(changed).toMatchObject({ name: 'Yusuf Demir', subscriber_id: null })
   })
 
+  it('stores a zone under its present name', async () => {
+    const member = await aMember(app)
+    const { user } = await api.as(member).call('identity.updateUser', { timezone: 'Asia/Calcutta' })
+    expect(user.timezone).toBe('Asia/Kolkata')
+  })
+
   it('is nothing a guest can do', async () => {
     await expect(api.as(aGuest(app)).call('identity.updateUser', { name: 'Nobody' })).rejects.toMatchObject({
       status: 401,
@@ -45,6 +51,8 @@ describe('updateUser', () => {
   it.each([
     ['a short name', { name: 'Al' }, 'name', 'name_too_short'],
     ['a zone that is none', { timezone: 'here' }, 'timezone', 'unknown_time_zone'],
+    ['an offset as a zone', { timezone: '+05:30' }, 'timezone', 'unknown_time_zone'],
+    ['an abbreviation as a zone', { timezone: 'IST' }, 'timezone', 'unknown_time_zone'],
     ['an address that is none', { email: 'here' }, 'email', 'email_invalid'],
     ['a password', { password: 'something new' }, 'password', 'unknown_field'],
     ['a role', { is_account_admin: true }, 'is_account_admin', 'unknown_field'],

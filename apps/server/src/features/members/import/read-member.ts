@@ -1,5 +1,5 @@
-import { timeZone } from '@foyer/contract/shapes'
 import { validateName, normalizeEmail, normalizeName } from '@foyer/domain/identity'
+import { toTimeZone } from '@foyer/domain/time'
 import { LOCALES } from '@foyer/i18n'
 
 /** The columns that mean something. */
@@ -65,7 +65,7 @@ function readLanguage(text: string, reportProblem: ReportProblem): string | null
 
 function readZone(text: string, reportProblem: ReportProblem): string | null {
   if (text === '') return null
-  return timeZone.safeParse(text).success ? text : reportProblem('timezone', 'unknown_time_zone')
+  return toTimeZone(text) ?? reportProblem('timezone', 'unknown_time_zone')
 }
 
 /** A title may contain the separator, so the whole cell is matched first. */

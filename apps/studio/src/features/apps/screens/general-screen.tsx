@@ -1,3 +1,4 @@
+import { listTimeZones } from '@foyer/domain/time'
 import { LOCALE_NAMES, LOCALES } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { Button, Checkbox, SelectField, Switch, TextField } from '@foyer/ui'
@@ -26,10 +27,7 @@ export function GeneralScreen() {
   const cache = useQueryClient()
   const saved = useMemo(() => toGeneralValues(app), [app])
   const [is_changing_address, setIsChangingAddress] = useState(false)
-  const zones = useMemo(
-    () => [...new Set([app.time_zone, ...Intl.supportedValuesOf('timeZone')])],
-    [app.time_zone],
-  )
+  const zones = useMemo(() => listTimeZones(app.time_zone), [app.time_zone])
   const form = useForm<GeneralValues>({
     draft_key: `general-${app.slug}`,
     saved,

@@ -1,5 +1,6 @@
 import { toAppSlug } from '@foyer/domain/pages'
 import { DEFAULT_THEME, withPrimaryColor, type AppTheme } from '@foyer/domain/theme'
+import { toTimeZone } from '@foyer/domain/time'
 import { useT } from '@foyer/i18n/react'
 import { Button, FoyerMark, Notice, TextField } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -48,7 +49,7 @@ export function NewAppScreen() {
     save: async ({ is_slug_own: _own, ...values }) => {
       const app = await call('apps.createApp', {
         ...values,
-        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        time_zone: toTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC',
         default_locale: studioLocale() === 'ar' ? 'ar' : 'en',
         heading_font: 'archivo',
       })
