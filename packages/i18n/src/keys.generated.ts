@@ -443,6 +443,7 @@ export interface MessageParams {
   'checkout.bank.text': None
   'checkout.bank.title': None
   'checkout.bank.yes': None
+  'checkout.bump_owned': { title: string | number }
   'checkout.bumps': None
   'checkout.cancel.button': None
   'checkout.cancel.done': { date: string | number }
@@ -457,9 +458,6 @@ export interface MessageParams {
   'checkout.card_details': None
   'checkout.card_pay': None
   'checkout.choose': None
-  'checkout.coupon': None
-  'checkout.coupon_applied': None
-  'checkout.coupon_have': None
   'checkout.discount': None
   'checkout.done.go': None
   'checkout.done.text': { title: string | number }

@@ -3,7 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { buyerAddress, orderPreview } from './shapes.ts'
 
-/** Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids. */
+/**
+ * Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids;
+ * those that the caller owns are left out of the order and listed in `owned_order_bumps`.
+ */
 export const previewOrder = defineCall({
   method: 'POST',
   path: '/products/:id/preview',

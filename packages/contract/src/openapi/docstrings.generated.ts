@@ -236,6 +236,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "OrderPreview": {
     "text": "What an order comes to, computed by the server. `final_amount` is what is due today.",
     "fields": {
+      "owned_order_bumps": "Order bumps of the product that the caller owns: they are not charged and should not be offered.",
       "recurring": "What recurs after today or after the trial; null where nothing does."
     }
   },
@@ -1094,7 +1095,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "commerce.previewOrder": {
-    "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids."
+    "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids; those that the caller owns are left out of the order and listed in `owned_order_bumps`."
   },
   "commerce.previewProductPages": {
     "text": "Counts members against today, over the pages that would be added or removed and all that inherit from them."

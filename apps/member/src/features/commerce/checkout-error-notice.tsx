@@ -71,8 +71,6 @@ export function CheckoutErrorNotice({
         return t('common.purchase_problem')
       case 'sign_in':
         return t('errors.authentication_required')
-      case 'coupon':
-        return t('errors.invalid_coupon')
       default:
         return shown.code === 'network' ? t('common.offline') : problemMessage(t, shown)
     }

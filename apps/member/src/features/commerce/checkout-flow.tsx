@@ -8,7 +8,7 @@ import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import styles from './checkout.module.css'
 import { CheckoutErrorNotice } from './checkout-error-notice.tsx'
-import { BumpChoice, CouponChoice, PriceChoice } from './order-choices.tsx'
+import { BumpChoice, PriceChoice } from './order-choices.tsx'
 import { BankAuthentication, SandboxCardPicker } from './sandbox-form.tsx'
 import { StripeForm } from './stripe-form.tsx'
 import type { Product, Preview } from './types.ts'
@@ -85,7 +85,6 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
         product_id: product.id,
         version_id: order.version_id,
         order_bumps: [...order.order_bumps],
-        coupon: order.is_coupon_refused ? null : order.coupon,
         final_amount: preview.final_amount,
       },
       order.card,
@@ -98,7 +97,6 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
       {preview && <RenewalNotice preview={preview} />}
       {is_waiting && isRecurring && <RenewalNoticeSkeleton version={version} />}
       <BumpChoice product={product} order={order} />
-      <CouponChoice order={order} />
       {app.is_sandbox && (preview || is_waiting) && (
         <SandboxCardPicker card={order.card} onChoose={order.chooseCard} />
       )}

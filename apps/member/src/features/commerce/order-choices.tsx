@@ -1,8 +1,9 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, Checkbox, TextField, VisuallyHidden } from '@foyer/ui'
-import { TicketPercent } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Checkbox, VisuallyHidden } from '@foyer/ui'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { useMember } from '../../platform/session/use-session.ts'
 import styles from './checkout.module.css'
 import { formatPrice } from './format-price.ts'
 import { computeSaving } from './compute-saving.ts'
@@ -51,73 +52,33 @@ export function PriceChoice({ product, order }: { product: Product; order: Order
   )
 }
 
-/** Order bumps offered with the product. */
+/** Order bumps offered with the product; those that the member owns are named and cannot be added. */
 export function BumpChoice({ product, order }: { product: Product; order: Order }): ReactNode {
   const t = useT()
+  const active_product_ids = useMember()?.active_product_ids ?? []
   if (product.order_bumps.length === 0) return null
+  const owned_ids = order.preview.data?.owned_order_bumps ?? []
+  const isOwned = ({ id, product_id }: Product['order_bumps'][number]): boolean =>
+    owned_ids.includes(id) || active_product_ids.includes(product_id)
   return (
     <section className={styles.part} aria-label={t('checkout.bumps')}>
       {product.order_bumps.map((bump) => (
         <div key={bump.id} className={styles.bump}>
-          <Checkbox
-            label={bump.title}
-            meta={bump.text === '' ? undefined : bump.text}
-            checked={order.order_bumps.includes(bump.id)}
-            onChange={() => order.toggleBump(bump.id)}
-          />
+          {isOwned(bump) ? (
+            <p className={styles.owned}>
+              <Check aria-hidden="true" />
+              {t('checkout.bump_owned', { title: bump.title })}
+            </p>
+          ) : (
+            <Checkbox
+              label={bump.title}
+              meta={bump.text === '' ? undefined : bump.text}
+              checked={order.order_bumps.includes(bump.id)}
+              onChange={() => order.toggleBump(bump.id)}
+            />
+          )}
         </div>
       ))}
     </section>
-  )
-}
-
-/** Coupon field: collapsed at first, then applied, or with the refusal beside the code. */
-export function CouponChoice({ order }: { order: Order }): ReactNode {
-  const t = useT()
-  const [typed, setTyped] = useState<string | null>(null)
-  const { coupon, is_coupon_refused } = order
-  if (coupon !== null && !is_coupon_refused) {
-    return (
-      <p className={styles.applied}>
-        <TicketPercent aria-hidden="true" />
-        {coupon}
-        <span className={styles.ok}>{t('checkout.coupon_applied')}</span>
-        <Button kind="text" size="small" onClick={order.removeCoupon}>
-          {t('common.remove')}
-        </Button>
-      </p>
-    )
-  }
-  if (typed === null) {
-    return (
-      <div className={styles.ask}>
-        <Button kind="text" size="small" icon={<TicketPercent />} onClick={() => setTyped('')}>
-          {t('checkout.coupon_have')}
-        </Button>
-      </div>
-    )
-  }
-  return (
-    <form
-      className={styles.coupon}
-      onSubmit={(event) => {
-        event.preventDefault()
-        order.applyCoupon(typed)
-      }}
-    >
-      <TextField
-        label={t('checkout.coupon')}
-        name="coupon"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={typed}
-        error={is_coupon_refused && coupon === typed.trim() ? t('errors.invalid_coupon') : undefined}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit" kind="outline" is_busy={order.preview.isFetching}>
-        {t('common.apply')}
-      </Button>
-    </form>
   )
 }

@@ -95,7 +95,7 @@ describe('resetIntent', () => {
 
 describe('toCheckoutError', () => {
   it.each([
-    ['invalid_coupon', 'coupon'],
+    ['invalid_coupon', 'said'],
     ['order_preview_mismatch', 'outdated'],
     ['invalid_version', 'outdated'],
     ['authentication_required', 'sign_in'],

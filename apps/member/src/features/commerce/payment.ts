@@ -2,8 +2,6 @@ import type { Intent } from './types.ts'
 
 /** Why a purchase did not go through, by what helps. */
 export type CheckoutError =
-  /** Shown beside the coupon. */
-  | { kind: 'coupon' }
   /** The displayed price is outdated; it is requested again. */
   | { kind: 'outdated'; code: string }
   /** The buyer has to sign in first. */
@@ -39,8 +37,6 @@ const DECLINED: CheckoutError = { kind: 'said', code: 'payment_failed' }
 /** Maps a checkout code to the kind of error that is shown (spec section 8, "Checkout codes"). */
 export function toCheckoutError(code: string): CheckoutError {
   switch (code) {
-    case 'invalid_coupon':
-      return { kind: 'coupon' }
     case 'order_preview_mismatch':
     case 'invalid_version':
     case 'invalid_order_bump':

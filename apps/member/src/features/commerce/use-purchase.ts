@@ -13,7 +13,6 @@ export type PurchaseRequest = {
   product_id: string
   version_id: string
   order_bumps: string[]
-  coupon: string | null
   final_amount: number
 }
 
@@ -70,10 +69,10 @@ export function usePurchase(): Purchase {
     runExclusive(async () => {
       dispatch({ type: 'began' })
       card.current = chosen
-      const { product_id, coupon, ...rest } = request
+      const { product_id, ...rest } = request
       const text = JSON.stringify(request)
       if (attempt.current?.request !== text) attempt.current = { request: text, key: newUuid() }
-      const input = { id: product_id, ...rest, ...(coupon === null ? {} : { coupon }) }
+      const input = { id: product_id, ...rest }
       const createdIntent = await api('commerce.createIntent', input, {
         idempotency_key: attempt.current.key,
       })

@@ -3,8 +3,10 @@ import type { orderPreview } from '@foyer/contract/commerce/shapes'
 import { nextPeriodEnd, computeOrderTotal, type ProductVersion } from '@foyer/domain/money'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { CallError } from '../../platform/errors.ts'
+import { listActiveProductIds } from '../access/index.ts'
 import { findProducts, type ProductRow, type VersionRow } from './repository/products.ts'
 import type { OrderLineRow } from './repository/orders.ts'
+import { listBoughtProducts } from './repository/purchases.ts'
 
 type Preview = z.infer<typeof orderPreview>
 
@@ -23,11 +25,16 @@ export type BasketInput = {
   coupon?: string | undefined
   order_bumps: readonly string[]
   country?: string | undefined
+  /** Null for guests and users who are not admitted. */
+  subscriber_id: string | null
+  now: Date
 }
 
 /** What an order comes to, line by line, in minor units. */
 export type Basket = {
   product_id: string
+  /** The order bumps of the product whose products the buyer has; they are never part of an order. */
+  owned_bumps: string[]
   currency: string
   lines: OrderLineRow[]
   subtotal: number
@@ -42,7 +49,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 
 /**
  * Finds the requested products on sale and prices them. Unknown, archived and foreign products get the same refusal.
- * At most one line may be recurring. Apps have no coupons yet, so every coupon is refused.
+ * At most one line may be recurring; order bumps that the buyer owns are dropped. Apps have no coupons yet, so every coupon is refused.
  */
 export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promise<PricedBasket> {
   const [product] = await findProducts(db, [input.product_id])
@@ -55,8 +62,25 @@ export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promis
     ? product.versions.find((one) => one.id === input.version_id)
     : (product.versions.find((one) => one.is_default) ?? product.versions[0])
   if (!version) return refuseBasket('invalid_version')
-  const bumps = await findBumps(db, product, input.order_bumps)
-  return bumps ? priceSelection(product, version, bumps) : refuseBasket('invalid_order_bump')
+  const owned_bumps = await listOwnedBumps(db, product, input)
+  const requested = input.order_bumps.filter((id) => !owned_bumps.includes(id))
+  const bumps = await findBumps(db, product, requested)
+  return bumps ? priceSelection(product, version, { bumps, owned_bumps }) : refuseBasket('invalid_order_bump')
+}
+
+/** Lists the order bumps of a product whose products a buyer has bought or may use for another cause. */
+async function listOwnedBumps(
+  db: AppDb | AppTx,
+  { bumps }: ProductRow,
+  { subscriber_id, now }: Pick<BasketInput, 'subscriber_id' | 'now'>,
+): Promise<string[]> {
+  if (subscriber_id === null || bumps.length === 0) return []
+  const product_ids = bumps.map((bump) => bump.product_id)
+  const bought = await listBoughtProducts(db, subscriber_id, { product_ids, now })
+  const usable = await listActiveProductIds(db, subscriber_id, now)
+  return bumps.flatMap(({ id, product_id }) =>
+    bought.has(product_id) || usable.includes(product_id) ? [id] : [],
+  )
 }
 
 const fieldByCode = {
@@ -100,7 +124,7 @@ async function findBumps(
 function priceSelection(
   product: ProductRow,
   version: VersionRow,
-  bumps: readonly SelectedVersion[],
+  { bumps, owned_bumps }: { bumps: readonly SelectedVersion[]; owned_bumps: string[] },
 ): PricedBasket {
   const selected = [{ product, version }, ...bumps]
   if (selected.filter((one) => one.version.interval !== null).length > 1)
@@ -116,6 +140,7 @@ function priceSelection(
     ok: true,
     basket: {
       product_id: product.id,
+      owned_bumps,
       currency: due_now.currency,
       subtotal: subtotal.amount,
       discount: discount.amount,
@@ -163,13 +188,14 @@ export function basketKey({ lines }: Basket): string {
 
 /** A basket as the checkout shows it; `next_at` is when the first renewal falls due if it is bought now. */
 export function presentBasket(basket: Basket, now: Date, zone: string): Preview {
-  const { currency, subtotal, discount, final_amount } = basket
+  const { currency, subtotal, discount, final_amount, owned_bumps } = basket
   const recurring = basket.lines.find((line) => line.interval !== null)
   return {
     currency,
     subtotal,
     discount,
     final_amount,
+    owned_order_bumps: owned_bumps,
     lines: basket.lines.map(({ position: _position, trial_days, ...line }) => ({
       ...line,
       trial_ends_at: trial_days > 0 ? afterDays(now, trial_days) : null,

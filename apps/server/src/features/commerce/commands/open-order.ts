@@ -17,14 +17,14 @@ import { endOrder, openAtProvider, syncOrder } from './sync-order.ts'
 export type BuyerDetails = Pick<OrderRow, 'name' | 'country' | 'postal_code' | 'referral'>
 
 type OpenOrder = { buyer: Buyer; basket: Basket; buyer_details: BuyerDetails }
-type Refusal = 'existing_subscription' | 'payments_unavailable'
+type Refusal = 'existing_subscription' | 'order_preview_mismatch' | 'payments_unavailable'
 
 /** An existing open order may have to end first, and another request may open one in between. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Opens an order and its payment, or finds the open order of the same basket. Refuses products that the member owns,
- * and first ends an open order for other versions of the product.
+ * Opens an order and its payment, or finds the open order of the same basket. Refuses a product that the member owns
+ * and a basket with a bump that they own by now, and first ends an open order for other versions of the product.
  */
 export async function openOrder(ctx: Ctx, input: OpenOrder): Promise<OpenedOrder | Refusal> {
   const provider = await currentProvider(ctx)
@@ -64,7 +64,9 @@ async function reserveOrder(
     const open = await lockOpenOrder(tx, buyer.subscriber_id, basket.product_id)
     const product_ids = basket.lines.map((line) => line.product_id)
     const already_bought = await listBoughtProducts(tx, buyer.subscriber_id, { product_ids, now: ctx.now() })
-    if (already_bought.size > 0) return 'existing_subscription'
+    if (already_bought.has(basket.product_id)) return 'existing_subscription'
+    // An order bump was bought after the basket was priced: without it the order costs less.
+    if (already_bought.size > 0) return 'order_preview_mismatch'
     if (open) return { order: open, is_usable: isUsable(open, { provider, basket, now: ctx.now() }) }
     if (isFree(basket))
       return {

@@ -47,6 +47,7 @@ describe('POST /products/:id/preview', () => {
       subtotal: 4900,
       discount: 0,
       final_amount: 4900,
+      owned_order_bumps: [],
       recurring: null,
     })
   })
@@ -61,28 +62,6 @@ describe('POST /products/:id/preview', () => {
       lines: [{ amount: 2900, total: 0, trial_ends_at: trial_end }],
       recurring: { amount: 2900, interval: 'month', interval_count: 1, next_at: trial_end },
     })
-  })
-
-  it('adds an order bump that the product offers, and no other', async () => {
-    const [extra, alone] = [
-      await aProduct(app, { title: 'Meal plan', versions: [{ ...ONCE, amount: 1500 }] }),
-      await aProduct(app),
-    ]
-    const bump = { product_id: extra.id, version_id: versionOf(extra), title: 'Add the meal plan' }
-    const product = await aProduct(app, { versions: [MONTHLY], order_bumps: [bump] })
-    const order_bumps = product.order_bumps.map((one) => one.id)
-    const preview = await api.as(aGuest(app)).call('commerce.previewOrder', { id: product.id, order_bumps })
-    expect(preview).toMatchObject({
-      final_amount: 4400,
-      lines: [{ is_bump: false }, { is_bump: true, total: 1500 }],
-    })
-    for (const wrong of [[newId()], [extra.id]]) {
-      const input = { id: alone.id, order_bumps: wrong }
-      await expect(api.as(aGuest(app)).call('commerce.previewOrder', input)).rejects.toMatchObject({
-        ...refusal('invalid_order_bump'),
-        problem: { errors: [{ path: 'order_bumps', code: 'invalid_order_bump' }] },
-      })
-    }
   })
 
   it('refuses what is not on sale here', async () => {
@@ -160,15 +139,6 @@ describe('buying with test money', () => {
       .poll(response, { timeout: 15_000 })
       .toMatchObject([[app.id, `user:${member.user_id}`, { type: 'access_changed' }]])
     published.mockRestore()
-  })
-
-  it('sells the bump with the product', async () => {
-    const extra = await aProduct(app, { title: 'Meal plan', versions: [{ ...ONCE, amount: 1500 }] })
-    const bump = { product_id: extra.id, version_id: versionOf(extra), title: 'Add the meal plan' }
-    const [member, product] = [await aMember(app), await aProduct(app, { order_bumps: [bump] })]
-    await aPurchase(member, product, { order_bumps: product.order_bumps.map((one) => one.id) })
-    expect([await isProductOwned(member, product), await isProductOwned(member, extra)]).toEqual([true, true])
-    expect((await api.as(member).call('commerce.listPurchases')).items).toHaveLength(2)
   })
 
   it('grants free products immediately', async () => {

@@ -22,6 +22,8 @@ export const createIntentRoute = implement(
       coupon,
       order_bumps,
       country: address?.country,
+      subscriber_id: viewer.subscriber_id,
+      now: ctx.now(),
     })
     if (!priced.ok) throw basketRefusal(priced.code)
     if (priced.basket.final_amount !== input.final_amount) throw fail('order_preview_mismatch')

@@ -6,7 +6,7 @@ import { commercePolicy } from '../policy.ts'
 export const previewOrderRoute = implement(
   call,
   commercePolicy.seeProducts,
-  async ({ input, ctx, authorize }) => {
+  async ({ input, viewer, ctx, authorize }) => {
     authorize({ access: ctx.app.access })
     const { id: product_id, version_id, coupon_code: coupon, order_bumps, address } = input
     const priced = await priceBasket(ctx.db, {
@@ -15,6 +15,8 @@ export const previewOrderRoute = implement(
       coupon,
       order_bumps,
       country: address?.country,
+      subscriber_id: viewer?.subscriber_id ?? null,
+      now: ctx.now(),
     })
     if (!priced.ok) throw basketRefusal(priced.code)
     return presentBasket(priced.basket, ctx.now(), ctx.app.time_zone)
