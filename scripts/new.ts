@@ -6,15 +6,20 @@ import { generate } from './generate.ts'
 import { addCase } from './generators/add-case.ts'
 import { addTexts } from './generators/add-texts.ts'
 import { sentenceCase } from './generators/letter-case.ts'
+import { nextMigrationPath } from './generators/migrations.ts'
 import { blockFiles } from './generators/templates/block.ts'
-import { callFiles } from './generators/templates/call.ts'
+import { registerFeature } from './generators/register-feature.ts'
+import { callFiles, type CallAudience } from './generators/templates/call.ts'
+import { featureFiles, type NewFeature } from './generators/templates/feature.ts'
 import type { NewFiles } from './generators/templates/new-files.ts'
 import { pageTypeFiles } from './generators/templates/page-type.ts'
 import { listFolders, writeAtomically } from './generators/file-tree.ts'
 
+const STUDIO = '--studio'
 const USAGE = `npm run new -- block NAME ["English name" "Arabic name"]
 npm run new -- page-type NAME ["English name" "Arabic name"]
-npm run new -- call FEATURE/VERB-NOUN`
+npm run new -- call FEATURE/VERB-NOUN [--studio]
+npm run new -- feature NAME ["English name" "Arabic name"]`
 
 /** An invalid request, with a message for the person who typed it. */
 export class NewError extends Error {
@@ -22,21 +27,20 @@ export class NewError extends Error {
 }
 
 /**
- * Creates a new block, page type or call and updates every list. Writes nothing when a name is malformed or taken.
+ * Creates a new block, page type, call or feature and updates every list. Writes nothing when a name is malformed or taken.
  * Returns the paths of the new files.
  */
-export async function createNew(
-  root: string,
-  [kind, name, english, arabic]: readonly string[],
-): Promise<string[]> {
-  const created = newFiles(root, kind, name ?? '', english, arabic)
+export async function createNew(root: string, request: readonly string[]): Promise<string[]> {
+  const [kind, name = '', english, arabic] = request.filter((word) => word !== STUDIO)
+  const created = newFiles(root, { kind, name, english, arabic, is_studio: request.includes(STUDIO) })
   const existing = Object.keys(created.files).find((path) => existsSync(join(root, path)))
   if (existing) throw new NewError(`${existing} is already there`)
 
   for (const [path, text] of Object.entries(created.files)) writeAtomically(join(root, path), text)
-  format(Object.keys(created.files).map((path) => join(root, path)))
+  const registries = isFeature(created) ? registerFeature(root, name, created) : []
   addTexts(root, created.texts)
-  if (created.call) addCase(root, created.call)
+  for (const [call, input] of Object.entries(created.calls ?? {})) addCase(root, call, input)
+  format([...Object.keys(created.files).map((path) => join(root, path)), ...registries])
   const { faults } = await generate(root, { check: false })
   if (faults.length > 0) throw new NewError(faults.join('\n'))
   return Object.keys(created.files)
@@ -55,18 +59,23 @@ function format(paths: readonly string[]): void {
   )
 }
 
-function newFiles(
-  root: string,
-  kind: string | undefined,
-  name: string,
-  english?: string,
-  arabic?: string,
-): NewFiles {
+type Request = {
+  kind: string | undefined
+  name: string
+  english: string | undefined
+  arabic: string | undefined
+  is_studio: boolean
+}
+
+const isFeature = (created: NewFiles | NewFeature): created is NewFeature => 'table' in created
+
+function newFiles(root: string, { kind, name, english, arabic, is_studio }: Request): NewFiles | NewFeature {
   const en = english ?? sentenceCase(name)
   const display_names = { en, ar: arabic ?? en }
   if (kind === 'block') return blockFiles(typeName(name), display_names)
   if (kind === 'page-type') return pageTypeFiles(typeName(name), display_names)
-  if (kind === 'call') return newCall(root, name)
+  if (kind === 'call') return newCall(root, name, is_studio ? 'studio' : 'member')
+  if (kind === 'feature') return newFeature(root, name, display_names)
   throw new NewError(USAGE)
 }
 
@@ -77,13 +86,20 @@ function typeName(name: string): string {
   return type
 }
 
-function newCall(root: string, name: string): NewFiles {
+function newFeature(root: string, name: string, display_names: { en: string; ar: string }): NewFeature {
+  if (!/^[a-z][a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+    throw new NewError(`"${name}" is no name such as live-events`)
+  if (existsSync(join(root, 'apps/server/src/features', name))) throw new NewError(`${name} is already there`)
+  return featureFiles(name, display_names, nextMigrationPath(root, `${name.replaceAll('-', '_')}_table`))
+}
+
+function newCall(root: string, name: string, audience: CallAudience): NewFiles {
   const [, feature, verbNoun] = /^([a-z]+(?:-[a-z]+)*)\/([a-z]+(?:-[a-z0-9]+)+)$/.exec(name) ?? []
   if (!feature || !verbNoun) throw new NewError(`"${name}" is no name such as messaging/rename-thread`)
   const feature_names = listFolders(join(root, 'apps/server/src/features'))
   if (!feature_names.includes(feature))
     throw new NewError(`There is no feature ${feature}; features are ${feature_names.join(', ')}`)
-  return callFiles(feature, verbNoun)
+  return callFiles(feature, verbNoun, audience)
 }
 
 async function run(): Promise<void> {
