@@ -1,9 +1,11 @@
+import { hasVisibleText, truncate } from '../text/index.ts'
+
 /** A stretch of a message: plain text, or the mention of a name. */
 export type MentionPart = { kind: 'text'; text: string } | { kind: 'mention'; name: string }
 
 /**
- * A mention is `<@Name>`: an at sign and a name of at most 120 characters inside angle brackets (spec section
- * 5).
+ * A mention is `<@Name>`: an at sign and a name of at most 120 characters inside angle brackets (spec section 5). A
+ * name of which nothing can be seen mentions nobody.
  */
 const MENTION = /<@([^<>\r\n]{1,120})>/gu
 
@@ -14,6 +16,7 @@ export function splitMentions(text: string): MentionPart[] {
   const parts: MentionPart[] = []
   let end = 0
   for (const match of text.matchAll(MENTION)) {
+    if (!hasVisibleText(match[1] ?? '')) continue
     if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) })
     parts.push({ kind: 'mention', name: match[1] ?? '' })
     end = match.index + match[0].length
@@ -24,7 +27,7 @@ export function splitMentions(text: string): MentionPart[] {
 
 /** How a mention of a name is written; angle brackets and line breaks in the name are dropped. */
 export function formatMention(name: string): string {
-  return `<@${name.replace(/[<>\r\n]/gu, '').slice(0, 120)}>`
+  return `<@${truncate(name.replace(/[<>\r\n]/gu, ''), 120)}>`
 }
 
 /** Escapes angle brackets and ampersands for the wire, except in mentions. Reversed by `restoreBrackets`. */

@@ -20,7 +20,7 @@ export function Composer({
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState({ text: '', caret: 0 })
   const [names, setNames] = useState<readonly string[]>([])
-  const term = findMentionTerm(typed.text, typed.caret)
+  const term = findMentionTerm(typed.text, typed.caret, names)
 
   const send = (): void => {
     const text = encodeMentions(typed.text.trim(), names)

@@ -1,27 +1,60 @@
 import { formatMention } from '@foyer/domain/messaging'
+import { hasVisibleText } from '@foyer/domain/text'
 
-/** The beginning of a name behind an at sign that ends at the caret; null where none is being typed. */
-export function findMentionTerm(text: string, caret: number): string | null {
-  const match = /(?:^|\s)@([^\s@]{0,40})$/u.exec(text.slice(0, caret))
-  return match ? (match[1] ?? '') : null
+/** Scripts without spaces between words, where an at sign or the end of a name may stand beside any letter. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** What makes an at sign behind it part of a mail address or a link. */
+const WITHIN_ADDRESS = /[\p{L}\p{M}\p{N}_.+\-/@]/u
+const WITHIN_NAME = /^[-‐]?[\p{L}\p{M}\p{N}_]/u
+
+/** A name of up to five words behind an at sign; spaces at the end may be before the next word of the name. */
+const TERM = /@([^\s@]{1,40}(?: [^\s@]{1,40}){0,4} ?|)$/u
+
+/**
+ * The beginning of a name behind an at sign that ends at the caret; null where none is being typed, and behind a name
+ * that was picked already.
+ */
+export function findMentionTerm(text: string, caret: number, picked: readonly string[] = []): string | null {
+  const before = text.slice(0, caret)
+  const match = TERM.exec(before)
+  if (!match || !isMentionStart(before, match.index)) return null
+  const term = match[1] ?? ''
+  return term.length > 60 || picked.some((name) => isWholeName(term, 0, name)) ? null : term.trimEnd()
 }
 
 /** The text with the typed mention replaced by the name, and the new caret position. */
 export function insertMention(text: string, caret: number, name: string): { text: string; caret: number } {
-  const term = findMentionTerm(text, caret)
-  if (term === null) return { text, caret }
-  const before = `${text.slice(0, caret - term.length)}${name} `
+  if (findMentionTerm(text, caret) === null) return { text, caret }
+  const before = `${text.slice(0, text.lastIndexOf('@', caret - 1) + 1)}${name} `
   return { text: before + text.slice(caret), caret: before.length }
 }
 
-/** The text to send, with picked names that still follow an at sign encoded as mentions. */
+/** The text to send, with picked names that still follow an at sign as a whole encoded as mentions. */
 export function encodeMentions(text: string, names: readonly string[]): string {
-  if (names.length === 0) return text
-  const longest_first = [...new Set(names)].sort((a, b) => b.length - a.length)
-  const picked = new RegExp(longest_first.map((name) => `@${escapePattern(name)}`).join('|'), 'gu')
-  return text.replace(picked, (mention) => formatMention(mention.slice(1)))
+  const longest_first = [...new Set(names)].filter(hasVisibleText).sort((a, b) => b.length - a.length)
+  let encoded = ''
+  let end = 0
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', Math.max(end, at + 1))) {
+    const name = isMentionStart(text, at) && longest_first.find((one) => isWholeName(text, at + 1, one))
+    if (!name) continue
+    encoded += text.slice(end, at) + formatMention(name)
+    end = at + 1 + name.length
+  }
+  return encoded + text.slice(end)
 }
 
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&')
+/** Whether the at sign at an index starts a mention: after brackets and quotes too, not within an address. */
+function isMentionStart(text: string, index: number): boolean {
+  const before = /.$/su.exec(text.slice(0, index).slice(-2))?.[0] ?? ''
+  return !WITHIN_ADDRESS.test(before) || UNSPACED.test(before)
+}
+
+/** Whether a name is at an index and ends there: `@allan` does not mention `all`. */
+function isWholeName(text: string, index: number, name: string): boolean {
+  if (!text.startsWith(name, index)) return false
+  const rest = text.slice(index + name.length, index + name.length + 3)
+  const last = /.$/su.exec(name)?.[0] ?? ''
+  return !WITHIN_NAME.test(rest) || UNSPACED.test(last) || UNSPACED.test(rest.charAt(0))
 }

@@ -9,7 +9,6 @@ import {
   removeMessage,
 } from './messages.ts'
 import type { Message, MessageList, Reader } from './messages.ts'
-import { findMentionTerm, insertMention, encodeMentions } from './mention-input.ts'
 
 const maren = { user_id: 'maren', name: 'Maren', avatar_urls: {}, is_admin: true }
 const message = (message_ts: string, changes: Partial<Message> = {}): Message => ({
@@ -140,27 +139,5 @@ describe('splitTextParts', () => {
       { kind: 'text', text: '3 < 4, ' },
       { kind: 'mention', name: 'Maren' },
     ])
-  })
-})
-
-describe('mentions while typing', () => {
-  it('are looked up by the text after the at sign', () => {
-    expect(findMentionTerm('Hi @ma', 6)).toBe('ma')
-    expect(findMentionTerm('Hi @', 4)).toBe('')
-    expect(findMentionTerm('me@home', 7)).toBeNull()
-  })
-  it('take the place of what was typed', () => {
-    expect(insertMention('Hi @ma!', 6, 'Maren Oduya')).toEqual({ text: 'Hi @Maren Oduya !', caret: 16 })
-  })
-  it('are sent as mentions, the longer name first', () => {
-    expect(encodeMentions('@Maren Oduya and @Maren', ['Maren', 'Maren Oduya'])).toBe(
-      '<@Maren Oduya> and <@Maren>',
-    )
-  })
-  it('take names as they are written', () => {
-    expect(encodeMentions('Hi @A. (B)!', ['A. (B)'])).toBe('Hi <@A. (B)>!')
-  })
-  it('are left as text where the name was not picked', () => {
-    expect(encodeMentions('@Maren', [])).toBe('@Maren')
   })
 })

@@ -1,3 +1,4 @@
+import { hasVisibleText } from '@foyer/domain/text'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { findReaders, findAppRefusal, type PageDecision } from '../access/index.ts'
@@ -14,7 +15,7 @@ type MentionQuery = { page: PageDecision; term: string }
 
 /**
  * Lists people to mention: the thread's last authors, or matches of a name. Only those visible to the viewer who may
- * read the page. Viewers refused by the app gate find nobody by name.
+ * read the page, and who have a name. Viewers refused by the app gate find nobody by name.
  */
 export async function findMentionable(
   ctx: Ctx,
@@ -29,7 +30,8 @@ export async function findMentionable(
       ? listThreadAuthors(ctx, viewer, page.page_id, excluded_ids)
       : searchByName(ctx, viewer, term, excluded_ids)
   for await (const people of rounds) {
-    found.push(...(await findReaders(ctx, page, people)))
+    const named = people.filter(({ name }) => hasVisibleText(name))
+    found.push(...(await findReaders(ctx, page, named)))
     if (found.length >= MAX_RESULTS) break
   }
   return found.slice(0, MAX_RESULTS)

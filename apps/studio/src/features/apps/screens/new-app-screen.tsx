@@ -1,4 +1,5 @@
 import { toAppSlug } from '@foyer/domain/pages'
+import { hasVisibleText } from '@foyer/domain/text'
 import { DEFAULT_THEME, withPrimaryColor, type AppTheme } from '@foyer/domain/theme'
 import { toTimeZone } from '@foyer/domain/time'
 import { useT } from '@foyer/i18n/react'
@@ -68,7 +69,7 @@ export function NewAppScreen() {
     heading_font: 'archivo',
   }
   const rename = (name: string) =>
-    form.change({ ...values, name, slug: values.is_slug_own ? values.slug : toAppSlug(name) })
+    form.change({ ...values, name, slug: values.is_slug_own ? values.slug : suggestSlug(name) })
 
   return (
     <div className={styles.screen}>
@@ -196,4 +197,9 @@ export function NewAppScreen() {
       </aside>
     </div>
   )
+}
+
+/** A name without any Latin letter still gets an address; the field offers others where it is taken. */
+function suggestSlug(name: string): string {
+  return toAppSlug(name) || (hasVisibleText(name) ? 'my-app' : '')
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { encodeMentions, findMentionTerm, insertMention } from './mention-input.ts'
+
+describe('findMentionTerm', () => {
+  it.each([
+    ['Hi @ma', 'ma'],
+    ['Hi @', ''],
+    ['(@ma', 'ma'],
+    ['"@ma', 'ma'],
+    ['“@ma', 'ma'],
+    ['«@ma', 'ma'],
+    ['你好@李', '李'],
+    ['こんにちは@た', 'た'],
+    ['Hi @Maren Od', 'Maren Od'],
+    ['Hi @Ana María de la Cr', 'Ana María de la Cr'],
+    ['@🇨🇭', '🇨🇭'],
+    ['me@home', null],
+    ['me.@home', null],
+    ['https://x.example/@ma', null],
+    ['Hi @ ma', null],
+    ['@Maren\nhello', null],
+    ['@a b c d e f', null],
+  ])('in %j is %j', (text, term) => expect(findMentionTerm(text, text.length)).toBe(term))
+
+  it('ends behind a name that was picked', () => {
+    expect(findMentionTerm('Hi @Maren Oduya how', 19, ['Maren Oduya'])).toBeNull()
+    expect(findMentionTerm('Hi @Maren O', 11, ['Maren'])).toBeNull()
+    expect(findMentionTerm('Hi @Maren', 9, ['Mare'])).toBe('Maren')
+  })
+})
+
+describe('insertMention', () => {
+  it.each([
+    ['Hi @ma!', 6, 'Hi @Maren Oduya !', 16],
+    ['Hi @Maren O', 11, 'Hi @Maren Oduya ', 16],
+    ['你好@M', 4, '你好@Maren Oduya ', 15],
+  ])('in %j at %d makes %j', (text, caret, changed, to) => {
+    expect(insertMention(text, caret, 'Maren Oduya')).toEqual({ text: changed, caret: to })
+  })
+})
+
+describe('encodeMentions', () => {
+  it.each<[string, string[], string]>([
+    ['@Maren Oduya and @Maren', ['Maren', 'Maren Oduya'], '<@Maren Oduya> and <@Maren>'],
+    ['Hi @A. (B)!', ['A. (B)'], 'Hi <@A. (B)>!'],
+    ['Hi @Ann-Marie', ['Ann-Marie'], 'Hi <@Ann-Marie>'],
+    ['@Ann-Marie', ['Ann'], '@Ann-Marie'],
+    ['@allan and @all', ['all'], '@allan and <@all>'],
+    ['@Ann’s plan, @Ann.', ['Ann'], '<@Ann>’s plan, <@Ann>.'],
+    ['(@Ann) "@Ann" «@Ann»', ['Ann'], '(<@Ann>) "<@Ann>" «<@Ann>»'],
+    ['你好@李小龙你好@Ann吗', ['李小龙', 'Ann'], '你好<@李小龙>你好<@Ann>吗'],
+    ['mail joe@Ann or x.@Ann', ['Ann'], 'mail joe@Ann or x.@Ann'],
+    ['@e\u0301ric', ['e'], '@e\u0301ric'],
+    ['@زينب، أهلا', ['زينب'], '<@زينب>، أهلا'],
+    ['@Maren', [], '@Maren'],
+    // A person without a name can be mentioned by none.
+    ['a @ b @ c', ['', ' ', '\u200b'], 'a @ b @ c'],
+  ])('%j with %j is %j', (text, names, encoded) => expect(encodeMentions(text, names)).toBe(encoded))
+})
