@@ -16,6 +16,13 @@ describe('splitMessage', () => {
     ['links on both sides keep their order', `${a} ${b} look ${b} ${a}`, [a, b], 'look', [b, a]],
     ['a link in the middle stays', `see ${a} there`, [], `see ${a} there`, []],
     ['a link with a full stop stays', `see ${a}.`, [], `see ${a}.`, []],
+    [
+      'a link that ends in its own bracket',
+      'look https://a.example/Squat_(exercise)',
+      [],
+      'look',
+      ['https://a.example/Squat_(exercise)'],
+    ],
     ['a link in brackets stays', `(${a})`, [], `(${a})`, []],
     ['line breaks within the text stay', `one\n\ntwo  three ${a}`, [], 'one\n\ntwo  three', [a]],
     [

@@ -1,4 +1,4 @@
-import { isSafeLink } from '@foyer/contract/rules/safe-link'
+import { isWholeLink } from './split-links.ts'
 
 /**
  * A typed text taken apart: links before and after it become attachments, the rest stays text (spec section
@@ -24,11 +24,11 @@ export function splitMessage(text: string): SplitMessage {
   const leading: string[] = []
   const trailing: string[] = []
 
-  for (let link = firstWord(body); isBareLink(link); link = firstWord(body)) {
+  for (let link = firstWord(body); isWholeLink(link); link = firstWord(body)) {
     leading.push(link)
     body = body.slice(link.length).trimStart()
   }
-  for (let link = lastWord(body); isBareLink(link); link = lastWord(body)) {
+  for (let link = lastWord(body); isWholeLink(link); link = lastWord(body)) {
     trailing.unshift(link)
     body = body.slice(0, -link.length).trimEnd()
   }
@@ -52,8 +52,4 @@ function lastWord(text: string): string {
   let start = text.length
   while (start > 0 && !/\s/u.test(text[start - 1] ?? '')) start -= 1
   return text.slice(start)
-}
-
-function isBareLink(word: string): boolean {
-  return /^https?:\/\//iu.test(word) && !/[.,;:!?)\]}'"<>]$/u.test(word) && isSafeLink(word)
 }

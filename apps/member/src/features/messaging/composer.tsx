@@ -58,6 +58,7 @@ export function Composer({
         name="message"
         rows={1}
         maxLength={4000}
+        dir="auto"
         value={typed.text}
         onKeyDown={onKeyDown}
         onChange={({ target }) => setTyped({ text: target.value, caret: target.selectionStart })}

@@ -1,4 +1,4 @@
-import { messageTsToInstant } from '@foyer/domain/messaging'
+import { messageTsToInstant, splitLinks } from '@foyer/domain/messaging'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Avatar, Badge, IconButton } from '@foyer/ui'
 import { Heart, Trash2 } from 'lucide-react'
@@ -105,33 +105,57 @@ function Name({ name, onPress }: PersonProps): ReactNode {
 function MessageBubble({ message }: { message: Message }): ReactNode {
   const { attachment_data } = message
   if (message.message_type === 'attachment' && attachment_data) {
+    const { url, title } = attachment_data
     return (
-      <a
-        href={attachment_data.url}
-        target="_blank"
-        rel="noopener noreferrer nofollow ugc"
-        className={styles.bubble}
-        data-has-link="true"
-      >
-        {attachment_data.title ?? attachment_data.url}
-      </a>
+      <MemberLink href={url} className={styles.bubble}>
+        {title ?? splitLinks(url)[0]?.text ?? url}
+      </MemberLink>
     )
   }
   return (
-    <p className={styles.bubble}>
+    <p className={styles.bubble} dir="auto">
       <MessageText text={message.message} />
     </p>
   )
 }
 
-/** A text with its mentions set apart. */
-export function MessageText({ text }: { text: string }): ReactNode {
-  return splitTextParts(text).map((part, index) =>
-    part.kind === 'mention' ? (
-      // oxlint-disable-next-line react/no-array-index-key -- pieces of a text have no identity but their place
-      <strong key={index} className={styles.mention}>{`@${part.name}`}</strong>
-    ) : (
-      part.text
-    ),
+/** A link of a member: it opens beside the app and gives the site nothing. */
+function MemberLink({
+  href,
+  className,
+  children,
+}: {
+  href: string
+  className?: string | undefined
+  children: string
+}): ReactNode {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className={className}
+      data-has-link="true"
+      dir="auto"
+    >
+      {children}
+    </a>
   )
+}
+
+/** A text with its mentions and links set apart. */
+export function MessageText({ text }: { text: string }): ReactNode {
+  return splitTextParts(text).map((part, index) => {
+    if (part.kind === 'text') return part.text
+    // Pieces of a text have no identity but their place.
+    const key = `${part.kind} ${index}`
+    if (part.kind === 'link') {
+      return (
+        <MemberLink key={key} href={part.href} className={styles.link}>
+          {part.text}
+        </MemberLink>
+      )
+    }
+    return <strong key={key} className={styles.mention} dir="auto">{`@${part.name}`}</strong>
+  })
 }

@@ -140,4 +140,16 @@ describe('splitTextParts', () => {
       { kind: 'mention', name: 'Maren' },
     ])
   })
+
+  it('sets links apart, without the brackets around them', () => {
+    expect(splitTextParts('(https://kiln.example/?a=1&amp;b=2) &lt;')).toEqual([
+      { kind: 'text', text: '(' },
+      {
+        kind: 'link',
+        text: 'https://kiln.example/?a=1&b=2',
+        href: 'https://kiln.example/?a=1&b=2',
+      },
+      { kind: 'text', text: ') <' },
+    ])
+  })
 })

@@ -1,6 +1,12 @@
 import type { Message, SharedMessage, Thread, ThreadEvent } from '@foyer/contract/messaging/shapes'
-import { compareMessageTs, groupMessages, splitMentions, restoreBrackets } from '@foyer/domain/messaging'
-import type { MentionPart } from '@foyer/domain/messaging'
+import {
+  compareMessageTs,
+  groupMessages,
+  splitLinks,
+  splitMentions,
+  restoreBrackets,
+} from '@foyer/domain/messaging'
+import type { LinkPart, MentionPart } from '@foyer/domain/messaging'
 
 export type { Message, Thread }
 
@@ -103,9 +109,9 @@ export function groupByAuthor(messages: readonly Message[]): AuthorGroup[] {
   return groupMessages(known)
 }
 
-/** A message's text in pieces, brackets restored and mentions apart. */
-export function splitTextParts(text: string): MentionPart[] {
-  return splitMentions(text).map((part) =>
-    part.kind === 'text' ? { kind: 'text', text: restoreBrackets(part.text) } : part,
+/** A message's text in pieces, brackets restored, mentions and links apart. */
+export function splitTextParts(text: string): (MentionPart | LinkPart)[] {
+  return splitMentions(text).flatMap((part) =>
+    part.kind === 'text' ? splitLinks(restoreBrackets(part.text)) : part,
   )
 }
