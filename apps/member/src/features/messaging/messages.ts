@@ -111,7 +111,7 @@ export function groupByAuthor(messages: readonly Message[]): AuthorGroup[] {
 
 /** A message's text in pieces, brackets restored, mentions and links apart. */
 export function splitTextParts(text: string): (MentionPart | LinkPart)[] {
-  return splitMentions(text).flatMap((part) =>
-    part.kind === 'text' ? splitLinks(restoreBrackets(part.text)) : part,
+  return splitMentions(text).flatMap((part): (MentionPart | LinkPart)[] =>
+    part.kind === 'text' ? splitLinks(restoreBrackets(part.text)) : [part],
   )
 }
