@@ -4,8 +4,8 @@ import type { Platform } from '../platform/platform.ts'
 import type { RealtimeEvent } from '../platform/realtime/realtime-client.ts'
 import { viewerKey } from '../platform/session/session-state.ts'
 
-/** Events that change which members a member may see. */
-const PEOPLE_EVENTS: ReadonlySet<string> = new Set(['member_blocked', 'people_changed'])
+/** The event of a member's own block, which changes which members they may see. */
+const BLOCK_EVENT = 'member_blocked'
 
 /** Spreads the reloads after an app-wide change, so that clients do not all request at once. */
 export const JITTER_MS = 2_000
@@ -65,7 +65,7 @@ export function watchAccess(
     if (changes.some((event) => readEpoch(event) === null)) run(refreshOwnAccess())
     else {
       if (changes.length > 0) scheduleRefresh()
-      if (events.some(({ type }) => PEOPLE_EVENTS.has(type))) run(session.refresh())
+      if (events.some(({ type }) => type === BLOCK_EVENT)) run(session.refresh())
     }
   }
 

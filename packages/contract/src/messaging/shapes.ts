@@ -81,7 +81,12 @@ export const threadEvent = z.discriminatedUnion('type', [
     seq: z.number().int(),
     data: z.object({ message: sharedMessage, client_id: z.string().nullable() }),
   }),
-  z.object({ type: z.literal('delete'), seq: z.number().int(), data: z.object({ message_ts: messageTs }) }),
+  z.object({
+    type: z.literal('delete'),
+    seq: z.number().int(),
+    /** `user_id`: who wrote it. */
+    data: z.object({ message_ts: messageTs, user_id: id }),
+  }),
   z.object({
     type: z.literal('reaction'),
     seq: z.number().int(),

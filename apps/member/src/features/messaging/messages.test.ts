@@ -84,7 +84,9 @@ describe('applyThreadEvent', () => {
     )
     expect(order(more)).toEqual(['1', '2'])
     expect(
-      order(applyThreadEvent(more, { type: 'delete', seq: 8, data: { message_ts: '1' } }, dana)),
+      order(
+        applyThreadEvent(more, { type: 'delete', seq: 8, data: { message_ts: '1', user_id: 'maren' } }, dana),
+      ),
     ).toEqual(['2'])
   })
 
@@ -106,7 +108,10 @@ describe('applyThreadEvent', () => {
   })
 
   it('ignores events older than its position in the log', () => {
-    expect(applyThreadEvent(list(), { type: 'delete', seq: 2, data: { message_ts: '1' } }, dana).seq).toBe(5)
+    expect(
+      applyThreadEvent(list(), { type: 'delete', seq: 2, data: { message_ts: '1', user_id: 'maren' } }, dana)
+        .seq,
+    ).toBe(5)
   })
 })
 

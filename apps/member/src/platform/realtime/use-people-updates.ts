@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMember } from '../session/use-session.ts'
 import { useChannel } from './use-channel.ts'
 
-const PEOPLE_EVENTS: ReadonlySet<string> = new Set(['member_blocked', 'people_changed'])
+const BLOCK_EVENT = 'member_blocked'
 
-/** Refetches members and their messages when the member's channel reports that visible members have changed. */
+/** Refetches members and their messages when the member has blocked or unblocked somebody on any device. */
 export function usePeopleUpdates(): void {
   const client = useQueryClient()
   const member = useMember()
   useChannel(member?.global_events_channel ?? null, {
     on_events: (events) => {
-      if (!events.some(({ type }) => PEOPLE_EVENTS.has(type))) return
+      if (!events.some(({ type }) => type === BLOCK_EVENT)) return
       for (const feature of ['people', 'messaging']) void client.invalidateQueries({ queryKey: [feature] })
     },
   })

@@ -88,24 +88,40 @@ describe('a block', () => {
     for (const listener of [own, others, her_messages, resumed]) listener.close()
   })
 
-  it('is published to both, to the other without a name', async () => {
-    const { me, other } = await aTrio()
+  it('reaches the blocker’s own devices, and nothing of it the other', async () => {
+    const { me, other, friend } = await aTrio()
+    const thread = await aThread(app)
+    const mine = await postMessage(me, thread, 'Mine')
     const [own, others] = await Promise.all([aListener(me), aListener(other)])
-    await Promise.all([own.listenToOwnChannel(), others.listenToOwnChannel()])
-    await block(me, other.user_id)
+    await Promise.all([own.listenToOwnChannel(), others.listenToOwnChannel(), others.listen(thread)])
     const events = ({ frames }: typeof own) =>
       frames
         .flatMap((frame) => (frame.type === 'events' ? frame.events : []))
         .filter((event) => event.type !== 'access_state')
+    const before = others.frames.length
+
+    await block(me, other.user_id)
     await vi.waitFor(() =>
       expect(events(own)).toEqual([
         { seq: 0, type: 'member_blocked', data: { user_id: other.user_id, is_blocked: true } },
       ]),
     )
-    await vi.waitFor(() => expect(events(others)).toEqual([{ seq: 0, type: 'people_changed', data: {} }]))
-    expect(JSON.stringify(events(others))).not.toContain(me.user_id)
-    own.close()
-    others.close()
+    const data = { action: 'delete' as const, message_ts: mine.messages[0]?.message_ts ?? '' }
+    await api.as(me).call('messaging.postMessage', { id: thread, data })
+    await unblock(me, other.user_id)
+    await vi.waitFor(() => expect(events(own)).toHaveLength(2))
+    await postMessage(friend, thread, 'Last')
+    // The socket sends in order, so nothing else can arrive before this message.
+    await vi.waitFor(() => expect(others.frames.length).toBeGreaterThan(before))
+    expect(others.frames.slice(before)).toMatchObject([
+      { type: 'events', events: [{ type: 'message', data: { message: { message: 'Last' } } }] },
+    ])
+    const resumed = await aListener(other)
+    await block(me, other.user_id)
+    await resumed.listen(thread, 0)
+    await vi.waitFor(() => expect(resumed.events).toHaveLength(1))
+    expect(JSON.stringify(resumed.frames)).not.toContain(me.user_id)
+    for (const listener of [own, others, resumed]) listener.close()
   })
 
   it('takes people out of who is on a program, and private ones are there for themselves', async () => {

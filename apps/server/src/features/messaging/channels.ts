@@ -24,9 +24,10 @@ export const threadChannel = defineChannel('thread', {
   },
 })
 
-/** The author or liker of an event; null for deletions, which everyone receives. */
+/** The author or liker of an event: who has blocked them, or is blocked by them, does not receive it. */
 function findEventAuthor(event: ChannelEvent): string | null {
   const thread_event = event as ThreadEvent
-  if (thread_event.type === 'message') return thread_event.data.message.user?.user_id ?? null
-  return thread_event.type === 'reaction' ? thread_event.data.user_id : null
+  return thread_event.type === 'message'
+    ? (thread_event.data.message.user?.user_id ?? null)
+    : thread_event.data.user_id
 }

@@ -67,7 +67,7 @@ it('delivers likes and deletions, and nothing for a repeat without effect', asyn
       seq: 3,
       data: { message_ts, user_id: member.user_id, is_liked: false, reaction_count: 0 },
     },
-    { type: 'delete', seq: 4, data: { message_ts } },
+    { type: 'delete', seq: 4, data: { message_ts, user_id: member.user_id } },
   ])
 })
 

@@ -71,6 +71,6 @@ export function presentLogEntry(row: LogRow, authors: Authors): ThreadEvent {
       data: { message_ts, user_id, is_liked: is_liked ?? false, reaction_count: reaction_count ?? 0 },
     }
   }
-  if (type === 'delete' || row.message === null) return { type: 'delete', seq, data: { message_ts } }
+  if (type === 'delete' || row.message === null) return { type: 'delete', seq, data: { message_ts, user_id } }
   return { type, seq, data: { message: presentShared(row.message, authors), client_id } }
 }

@@ -2,11 +2,11 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { deleteBlock, insertBlock, type Block } from '../repository/blocks.ts'
 
-/** Hides two people from each other; both of their open screens follow. Blocking twice changes nothing. */
+/** Hides two people from each other at once. Blocking twice changes nothing. */
 export async function blockPerson(ctx: Ctx, block: Block): Promise<void> {
   await ctx.write(async (tx) => {
     if (!(await insertBlock(tx, { ...block, now: ctx.now() }))) return
-    notifyBoth(ctx, tx, block, true)
+    publishBlock(ctx, tx, block, true)
   })
 }
 
@@ -14,15 +14,15 @@ export async function blockPerson(ctx: Ctx, block: Block): Promise<void> {
 export async function unblockPerson(ctx: Ctx, block: Block): Promise<void> {
   await ctx.write(async (tx) => {
     if (!(await deleteBlock(tx, block))) return
-    notifyBoth(ctx, tx, block, false)
+    publishBlock(ctx, tx, block, false)
   })
 }
 
 /**
- * Notifies both users that people changed. The blocked user does not learn who did it; the sockets of both are
- * authorized again.
+ * Publishes the block to the blocker alone: an event of any kind would reveal it to the blocked user. The sockets of
+ * both are authorized again, which sends nothing.
  */
-function notifyBoth(
+function publishBlock(
   ctx: Ctx,
   tx: AppTx,
   { blocker_user_id, blocked_user_id }: Block,
@@ -35,7 +35,6 @@ function notifyBoth(
       type: 'member_blocked',
       data: { user_id: blocked_user_id, is_blocked },
     })
-    realtime.publish(tx.app_id, `user:${blocked_user_id}`, { seq: 0, type: 'people_changed', data: {} })
     for (const user_id of [blocker_user_id, blocked_user_id]) realtime.recheck(tx.app_id, user_id)
   })
 }

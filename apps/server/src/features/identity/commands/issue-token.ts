@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
-import { insertToken, type TokenPurpose } from '../repository/tokens.ts'
+import { insertToken, revokeEarlierTokens, type TokenPurpose } from '../repository/tokens.ts'
 
 const MINUTE_MS = 60_000
 
@@ -26,7 +26,10 @@ export type TokenInput = {
   viewed_by_session_id?: string
 }
 
-/** Creates a 256-bit, single-use token for one purpose in this app. Only its hash is stored. */
+/**
+ * Creates a 256-bit, single-use token for one purpose in this app. Only its hash is stored. A newer mailed token ends
+ * the earlier ones of its purpose.
+ */
 export async function issueToken(
   ctx: Ctx,
   tx: AppTx,
@@ -36,6 +39,8 @@ export async function issueToken(
   const token = newSecret()
   const now = ctx.services.clock.now()
   const { device_id } = ctx.request
+  const owner = findTokenOwner(token_input)
+  if (owner) await revokeEarlierTokens(tx, { purpose: token_input.purpose, owner, now })
   await insertToken(tx, {
     ...token_input,
     name: token_input.name ?? null,
@@ -47,6 +52,20 @@ export async function issueToken(
     expires_at: new Date(now.getTime() + TOKEN_MS[token_input.purpose]),
   })
   return token
+}
+
+/**
+ * Whose earlier tokens a newer one ends: anyone may request a sign-in or reset for an address, but only its user a
+ * link that verifies one. Null for tokens that are not mailed.
+ */
+function findTokenOwner({
+  purpose,
+  user_id,
+  email,
+}: TokenInput): { user_id: string } | { email: string } | null {
+  if (purpose === 'reset' || purpose === 'passwordless') return email === null ? null : { email }
+  const is_mailed = purpose === 'verify_email' || purpose === 'change_email'
+  return is_mailed && user_id !== null ? { user_id } : null
 }
 
 /** Six random digits. */

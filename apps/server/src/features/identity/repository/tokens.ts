@@ -139,11 +139,12 @@ export async function verifyCode(
   return checked?.used_at ? checked : undefined
 }
 
-/** Revokes every unused token of a user or address. */
+/** Revokes every unused token of a user or address, or those of one purpose. */
 export async function revokeTokens(
   tx: AppTx,
   owner: { user_id: string } | { email: string },
   now: Date,
+  purpose?: TokenPurpose,
 ): Promise<void> {
   const unused = tx
     .updateTable('one_time_tokens')
@@ -152,7 +153,19 @@ export async function revokeTokens(
     .where('used_at', 'is', null)
   const owned =
     'email' in owner ? unused.where('email', '=', owner.email) : unused.where('user_id', '=', owner.user_id)
-  await owned.execute()
+  await (purpose === undefined ? owned : owned.where('purpose', '=', purpose)).execute()
+}
+
+type MailedToken = { purpose: TokenPurpose; owner: { user_id: string } | { email: string }; now: Date }
+
+/**
+ * Revokes the unused tokens of one purpose of a user or address. Concurrent requests wait for each other here, so
+ * that only the last token stays.
+ */
+export async function revokeEarlierTokens(tx: AppTx, { purpose, owner, now }: MailedToken): Promise<void> {
+  const lock = `${tx.app_id} ${purpose} ${Object.values(owner).join()}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx)
+  await revokeTokens(tx, owner, now, purpose)
 }
 
 /** Deletes tokens that ended before an instant. */

@@ -99,6 +99,20 @@ describe('verifyPasswordless by link', () => {
     await expect(again).rejects.toMatchObject({ status: 422, code: 'token_invalid' })
   })
 
+  it('works by the newest link and code alone, for a new address too', async () => {
+    for (const email of [(await aMember(app)).email, 'newest-link@example.com']) {
+      const [phone, laptop] = [aGuest(app), aGuest(app)]
+      const older = await aMail(email, phone)
+      const newest = await aMail(email, laptop)
+      for (const input of [{ token: older.token }, { code: older.code }])
+        await expect(api.as(phone).call('identity.verifyPasswordless', input)).rejects.toMatchObject({
+          code: 'token_invalid',
+        })
+      const { token } = newest
+      await expect(api.as(laptop).call('identity.verifyPasswordless', { token })).resolves.toBeDefined()
+    }
+  })
+
   it('lets exactly one of ten parallel uses in', async () => {
     const member = await aMember(app)
     const guest = aGuest(app)

@@ -111,6 +111,23 @@ describe('resetPassword', () => {
     await expect(reset(token)).rejects.toMatchObject({ code: 'token_invalid' })
   })
 
+  it('is not done by an older link than the newest, also of concurrent requests', async () => {
+    const member = await aMember(app)
+    const other = await aMember(app)
+    const [older, of_other] = [await aResetToken(member.email), await aResetToken(other.email)]
+    await Promise.all(
+      [1, 2, 3].map(() => api.as(aGuest(app)).call('identity.requestReset', { email: member.email })),
+    )
+    const mails = (await mailsTo(app, member.email)).map(
+      ({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? '',
+    )
+    expect(new Set(mails).size).toBe(4)
+    await expect(reset(older)).rejects.toMatchObject({ code: 'token_invalid' })
+    const uses = await Promise.allSettled(mails.map((token) => reset(token)))
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(reset(of_other)).resolves.toBeDefined()
+  })
+
   it('revokes every other link of the member', async () => {
     const member = await aMember(app)
     const guest = aGuest(app)

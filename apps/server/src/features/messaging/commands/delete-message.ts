@@ -5,13 +5,15 @@ import { publishEvents } from './publish-events.ts'
 /** Deletes a message and publishes that to the thread; null if it is already gone. */
 export function deleteMessage(
   ctx: Ctx,
-  { thread_id, message_ts }: { thread_id: string; message_ts: string },
+  { thread_id, message_ts, author_id }: { thread_id: string; message_ts: string; author_id: string },
 ): Promise<number | null> {
   return ctx.write(async (tx) => {
     if (!(await lockThread(tx, thread_id))) return null
     const seq = await takeAway(tx, { thread_id, message_ts, now: ctx.now() })
     if (seq !== null)
-      publishEvents(tx, ctx.services, thread_id, [{ type: 'delete', seq, data: { message_ts } }])
+      publishEvents(tx, ctx.services, thread_id, [
+        { type: 'delete', seq, data: { message_ts, user_id: author_id } },
+      ])
     return seq
   })
 }

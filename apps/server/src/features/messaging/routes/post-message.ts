@@ -45,7 +45,7 @@ export const postMessageRoute = implement(
     const hidden = await listHiddenUsers(ctx, user_id)
     if (author_id === null || hidden.has(author_id)) throw messageNotFound()
     if (data.action === 'delete') {
-      const seq = await deleteMessage(ctx, { thread_id, message_ts })
+      const seq = await deleteMessage(ctx, { thread_id, message_ts, author_id })
       if (seq === null) throw messageNotFound()
       return { messages: [], seq }
     }

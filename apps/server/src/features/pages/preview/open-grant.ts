@@ -7,6 +7,7 @@ import type { TeamViewer } from '#platform/session/viewer.ts'
 import { accessReferencesNeed } from '../../apps/index.ts'
 import { listAncestorIds, listTree, type DraftRow, type TreeDraft } from '../queries/drafts.ts'
 import { insertGrant, findGrant, type PreviewGrantRow } from '../queries/preview-grants.ts'
+import { isNotCrossOrigin } from '../../identity/index.ts'
 import { findTeamMemberOfSession } from '../../team/index.ts'
 
 /** How long a grant is valid; it cannot be renewed, only replaced (security, "Preview"). */
@@ -63,12 +64,12 @@ export function computeTreeRevision(tree: readonly TreeDraft[]): string {
 }
 
 /**
- * Finds the valid grant of a request: created in this app, not expired, and its creator still in the account's team
- * with the same studio session. Not cached between calls.
+ * Finds the valid grant of a request: sent by no page of another origin, created in this app, not expired, and its
+ * creator still in the account's team with the same studio session. Not cached between calls.
  */
 export async function findValidGrant(ctx: Ctx): Promise<PreviewGrantRow | null> {
   const { preview_grant } = ctx.request
-  if (preview_grant === null) return null
+  if (preview_grant === null || !isNotCrossOrigin(ctx)) return null
   const grant = await findGrant(ctx.db, hashSecret(preview_grant), ctx.services.clock.now())
   if (!grant) return null
   const team_member = await findTeamMemberOfSession(ctx.control, grant.studio_session_id)

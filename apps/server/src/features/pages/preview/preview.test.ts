@@ -95,6 +95,25 @@ describe('drafts without a valid grant', () => {
       ).rejects.toMatchObject(refused)
   })
 
+  it('are refused to pages of another origin, with a valid grant too', async () => {
+    const { grant } = await aPreviewGrant(app, root)
+    const own = `http://${app.slug}.localhost`
+    const other = await anApp()
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://localhost',
+      `https://${app.slug}.localhost`,
+      `${own}:81`,
+      `${own}.evil.example`,
+      `http://${other.slug}.localhost`,
+      'http://sandbox.localhost',
+    ])
+      await expect(readPreview(app, root, grant, { origin })).rejects.toMatchObject(refused)
+    expect(await readPreview(app, root, grant, { origin: own })).toMatchObject({ kind: 'open' })
+    expect(await readPreview(app, root, grant)).toMatchObject({ kind: 'open' })
+  })
+
   it('are refused with the same response, whatever the cause', async () => {
     const { grant } = await aPreviewGrant(app, root)
     const other = await anApp()

@@ -72,6 +72,13 @@ describe('studioRequestReset', () => {
     }
   })
 
+  it('ends the links that were mailed before', async () => {
+    const owner = await anOwner()
+    const [older, newest] = [await aResetToken(owner.email), await aResetToken(owner.email)]
+    await expect(reset(older)).rejects.toMatchObject({ code: 'token_invalid' })
+    await expect(reset(newest)).resolves.toBeDefined()
+  })
+
   it('leaves the password and the sessions unchanged, and refuses a foreign page', async () => {
     const owner = await anOwner()
     await aResetToken(owner.email)
