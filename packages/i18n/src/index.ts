@@ -3,7 +3,7 @@ export type { Locale } from './locales.ts'
 export { negotiateLocale } from './negotiate-locale.ts'
 export { createFormat } from './format.ts'
 export type { DateWidth, Format, DateInput } from './format.ts'
-export { problemMessage } from './problem-message.ts'
+export { fieldErrorMessage, problemMessage } from './problem-message.ts'
 export type { Problem } from './problem-message.ts'
 export type {
   CompiledMessage,

@@ -572,6 +572,10 @@ export interface MessageParams {
   'common.invalid_invoice': None
   'common.language': None
   'common.leave': None
+  'common.leave.discard': None
+  'common.leave.stay': None
+  'common.leave.text': None
+  'common.leave.title': None
   'common.loading': None
   'common.log_in': None
   'common.log_out': None
@@ -1989,10 +1993,6 @@ export interface MessageParams {
   'studio.latest.sale': { member: string | number; subject: string | number }
   'studio.latest.sign_up': { member: string | number }
   'studio.latest.title': None
-  'studio.leave.discard': None
-  'studio.leave.stay': None
-  'studio.leave.text': None
-  'studio.leave.title': None
   'studio.live': None
   'studio.load.copy': None
   'studio.load.failed': { what: string | number }

@@ -17,3 +17,17 @@ export function problemMessage(t: Translate, problem: Problem, features: readonl
   }
   return t.find(`errors.${problem.code}`, problem.params) ?? t('errors.internal')
 }
+
+/** The message of one field's error. A text shorter than one character counts as missing. */
+export function fieldErrorMessage(
+  t: Translate,
+  { code, params }: Problem,
+  features: readonly string[] = [],
+): string {
+  if (code === 'too_small' && params?.['min'] === 1) return t('errors.required')
+  for (const place of [...features.map((feature) => `${feature}.errors`), 'errors']) {
+    const text = t.find(`${place}.${code}`, params)
+    if (text !== undefined) return text
+  }
+  return t('errors.field_invalid')
+}

@@ -1,4 +1,19 @@
+import type { FormDraft } from '@foyer/ui/form'
+
 const prefix = 'foyer.studio.draft.'
+
+/** The draft of a form in this tab; `blank` fills in what is not stored. */
+export function createFormDraft<Values extends object>(
+  key: string,
+  blank: Values,
+  secret: readonly string[],
+): FormDraft<Values> {
+  return {
+    read: () => readDraft(key, blank),
+    write: (values) => writeDraft(key, values, secret),
+    clear: () => clearDraft(key),
+  }
+}
 
 /** Reads what was typed into a form before a reload; null for nothing. */
 export function readDraft<Values extends object>(key: string, blank: Values): Values | null {

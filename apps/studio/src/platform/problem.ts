@@ -1,5 +1,5 @@
 import { ApiError } from '@foyer/contract/client'
-import { problemMessage, type Translate } from '@foyer/i18n'
+import { fieldErrorMessage, problemMessage, type Translate } from '@foyer/i18n'
 
 /** Returns the message of anything that a call threw. */
 export function formatError(t: Translate, error: unknown): string {
@@ -13,7 +13,7 @@ export function getFieldErrors(t: Translate, error: unknown): Record<string, str
   return Object.fromEntries(
     (error.problem.errors ?? []).map(({ path, code, params }) => [
       path,
-      problemMessage(t, params ? { code, params } : { code }, ['studio']),
+      fieldErrorMessage(t, params ? { code, params } : { code }, ['studio']),
     ]),
   )
 }

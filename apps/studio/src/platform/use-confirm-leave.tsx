@@ -1,10 +1,7 @@
-import { Button } from '@foyer/ui'
-import { Dialog } from '@foyer/ui/dialog'
+import { LeaveDialog, type LeaveTexts } from '@foyer/ui/dialog'
 import { useT } from '@foyer/i18n/react'
 import { useBlocker } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-
-type LeaveTexts = Readonly<Record<'title' | 'text' | 'stay' | 'go', string>>
 
 type LeaveOptions = {
   /** Called before the user is asked; resolves to whether everything is saved. */
@@ -24,7 +21,7 @@ export function useConfirmLeave(is_dirty: boolean, { trySave, draft_texts }: Lea
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
-  return <LeaveDialog draft_texts={draft_texts} onStay={blocker.reset} onLeave={blocker.proceed} />
+  return <LeaveQuestion draft_texts={draft_texts} onStay={blocker.reset} onLeave={blocker.proceed} />
 }
 
 type CloseGuard = {
@@ -47,7 +44,7 @@ export function useConfirmClose(
   return {
     leave: (next) => (is_dirty ? setClose(() => next) : next()),
     dialog: close && (
-      <LeaveDialog
+      <LeaveQuestion
         draft_texts={draft_texts}
         onStay={() => closeDialog(false)}
         onLeave={() => closeDialog(true)}
@@ -56,39 +53,26 @@ export function useConfirmClose(
   }
 }
 
-type LeaveDialogProps = {
+type LeaveQuestionProps = {
   readonly draft_texts: LeaveTexts | undefined
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
-function LeaveDialog({ draft_texts, onStay, onLeave }: LeaveDialogProps) {
+function LeaveQuestion({ draft_texts, onStay, onLeave }: LeaveQuestionProps) {
   const t = useT()
-  const texts = draft_texts ?? {
-    title: t('studio.leave.title'),
-    text: t('studio.leave.text'),
-    stay: t('studio.leave.stay'),
-    go: t('studio.leave.discard'),
+  const loss_texts = {
+    title: t('common.leave.title'),
+    text: t('common.leave.text'),
+    stay: t('common.leave.stay'),
+    go: t('common.leave.discard'),
   }
-  const stay = (
-    <Button key="stay" kind={draft_texts ? 'ink' : 'outline'} onClick={onStay}>
-      {texts.stay}
-    </Button>
-  )
-  const go = (
-    <Button key="go" kind={draft_texts ? 'outline' : 'danger'} onClick={onLeave}>
-      {texts.go}
-    </Button>
-  )
   return (
-    <Dialog
-      is_open
-      onOpenChange={(is_open) => !is_open && onStay()}
-      role="alertdialog"
-      title={texts.title}
-      actions={draft_texts ? [go, stay] : [stay, go]}
-    >
-      {texts.text}
-    </Dialog>
+    <LeaveDialog
+      texts={draft_texts ?? loss_texts}
+      is_loss={draft_texts === undefined}
+      onStay={onStay}
+      onLeave={onLeave}
+    />
   )
 }

@@ -1,1 +1,2 @@
 export { Dialog, type DialogProps } from './dialog.tsx'
+export { LeaveDialog, type LeaveTexts } from './leave-dialog.tsx'

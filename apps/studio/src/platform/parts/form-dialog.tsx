@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
-import { Button, Notice } from '@foyer/ui'
+import { FormErrorNotice } from '@foyer/ui/form'
+import { Button } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Form } from '../use-form.ts'
 import styles from './form-dialog.module.css'
@@ -40,13 +40,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         </>
       }
     >
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <form className={styles.form} {...form.props}>
         {children}
-        {form.refusal && (
-          <Notice tone="danger" icon={<CircleAlert />} role="alert">
-            {form.refusal}
-          </Notice>
-        )}
+        <FormErrorNotice text={form.refusal} />
       </form>
     </Dialog>
   )

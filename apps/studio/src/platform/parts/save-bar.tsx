@@ -1,6 +1,6 @@
 import { useT } from '@foyer/i18n/react'
-import { Button, Notice } from '@foyer/ui'
-import { CircleAlert } from 'lucide-react'
+import { FormErrorNotice } from '@foyer/ui/form'
+import { Button } from '@foyer/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { RestoredDraftNote } from './page.tsx'
 import type { Form } from '../use-form.ts'
@@ -22,11 +22,7 @@ function Bar<Values extends object>({ form }: { readonly form: Form<Values> }) {
   }, [])
   return (
     <div ref={ref} className={styles.bar}>
-      {form.refusal && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {form.refusal}
-        </Notice>
-      )}
+      <FormErrorNotice text={form.refusal} />
       {form.is_restored && !form.refusal && <RestoredDraftNote onDiscard={form.reset} />}
       <div className={styles.buttons}>
         <span className={styles.state}>{t('studio.form.unsaved')}</span>

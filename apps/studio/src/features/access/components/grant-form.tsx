@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
-import { Checkbox, Notice, SelectField, TextField } from '@foyer/ui'
+import { FormErrorNotice } from '@foyer/ui/form'
+import { Checkbox, SelectField, TextField } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import { useSlug } from '#platform/routes.ts'
 import { useForm } from '#platform/use-form.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -82,7 +82,7 @@ export function GrantForm({ form, unlock_options }: GrantFormProps) {
   const { zone_name: zone_words } = useAppTime()
   const products = useQuery(productChoicesQuery(useSlug()))
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={styles.form} {...form.props}>
       <SelectField
         label={t('studio_members.give.what')}
         placeholder={t('studio_members.give.choose')}
@@ -126,11 +126,7 @@ export function GrantForm({ form, unlock_options }: GrantFormProps) {
         value={form.values.note}
         onChange={(event) => form.set('note', event.target.value)}
       />
-      {form.refusal && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {form.refusal}
-        </Notice>
-      )}
+      <FormErrorNotice text={form.refusal} />
     </form>
   )
 }

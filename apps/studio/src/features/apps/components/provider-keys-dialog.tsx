@@ -1,4 +1,5 @@
 import { useT } from '@foyer/i18n/react'
+import { FormErrorNotice } from '@foyer/ui/form'
 import { Button, Notice, PasswordField, TextArea, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { CircleAlert, Copy } from 'lucide-react'
@@ -36,9 +37,7 @@ export function ProviderKeysDialog({ keys, onSaved, onClose }: ProviderKeysDialo
     },
   })
   const renderField = (name: keyof KeysValues) => ({
-    value: form.values[name],
-    error: form.errorOf(name),
-    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+    ...form.field(name),
     onBlur: () => form.touch(name),
     autoComplete: 'off',
     spellCheck: false,
@@ -64,16 +63,7 @@ export function ProviderKeysDialog({ keys, onSaved, onClose }: ProviderKeysDialo
         </>
       }
     >
-      <form
-        id={id}
-        className={styles.form}
-        onSubmit={(event) => {
-          // The dialog is inside the settings form, which must not be submitted with it.
-          event.stopPropagation()
-          form.submit(event)
-        }}
-        noValidate
-      >
+      <form id={id} className={styles.form} {...form.props}>
         {!keys.is_readable && (
           <Notice tone="warn" icon={<CircleAlert />}>
             {t('studio_sign_in.keys.unreadable')}
@@ -120,11 +110,7 @@ export function ProviderKeysDialog({ keys, onSaved, onClose }: ProviderKeysDialo
             />
           </>
         )}
-        {form.refusal && (
-          <Notice tone="danger" icon={<CircleAlert />} role="alert">
-            {form.refusal}
-          </Notice>
-        )}
+        <FormErrorNotice text={form.refusal} />
       </form>
     </Dialog>
   )

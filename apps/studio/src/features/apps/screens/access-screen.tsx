@@ -65,7 +65,7 @@ export function AccessScreen() {
       {leave_dialog}
       <form
         className={styles.form}
-        noValidate
+        {...form.props}
         onSubmit={(event) => {
           event.preventDefault()
           if (diffAccess(app.access, values).length > 0 && !is_product_missing) setIsConfirming(true)

@@ -47,7 +47,7 @@ export function GeneralScreen() {
   return (
     <SettingsPage title={t('studio_apps.general.title')}>
       {leave_dialog}
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <form className={styles.form} {...form.props}>
         <TextField
           label={t('studio_apps.new.name')}
           maxLength={60}

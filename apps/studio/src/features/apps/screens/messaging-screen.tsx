@@ -42,7 +42,7 @@ export function MessagingScreen() {
   return (
     <SettingsPage title={t('studio_apps.messaging')}>
       {leave_dialog}
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <form className={styles.form} {...form.props}>
         {renderChoice('is_chat_available')}
         {values.is_chat_available ? (
           <Section title={t('studio_messaging.who')}>

@@ -3,10 +3,11 @@ import { hasVisibleText } from '@foyer/domain/text'
 import { DEFAULT_THEME, withPrimaryColor, type AppTheme } from '@foyer/domain/theme'
 import { toTimeZone } from '@foyer/domain/time'
 import { useT } from '@foyer/i18n/react'
-import { Button, FoyerMark, Notice, TextField } from '@foyer/ui'
+import { FormErrorNotice } from '@foyer/ui/form'
+import { Button, FoyerMark, TextField } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CircleAlert, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { call } from '#platform/api.ts'
 import { createArtUrl } from '#platform/art.ts'
 import { useTitle } from '#platform/parts/page.tsx'
@@ -74,7 +75,7 @@ export function NewAppScreen() {
   return (
     <div className={styles.screen}>
       {leave_dialog}
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <form className={styles.form} {...form.props}>
         <header className={styles.top}>
           <Link to="/" aria-label={t('common.home')} className={styles.mark}>
             <FoyerMark size={22} />
@@ -166,11 +167,7 @@ export function NewAppScreen() {
               />
             </div>
           </div>
-          {form.refusal && (
-            <Notice tone="danger" icon={<CircleAlert />} role="alert">
-              {form.refusal}
-            </Notice>
-          )}
+          <FormErrorNotice text={form.refusal} />
         </main>
         <footer className={styles.footer}>
           <span className={styles.hint}>{t('studio_apps.new.later')}</span>

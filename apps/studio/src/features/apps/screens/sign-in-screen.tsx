@@ -85,7 +85,7 @@ function SignInForm({ settings }: { readonly settings: SignInSettings }) {
   const toggleMethod = (method: keyof SignInValues['methods']) => (is_on: boolean) =>
     form.set('methods', { ...values.methods, [method]: is_on })
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={styles.form} {...form.props}>
       {leave_dialog}
       {theirs && their_values && (
         <ConflictDialog

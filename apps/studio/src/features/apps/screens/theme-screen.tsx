@@ -68,7 +68,7 @@ export function ThemeScreen() {
       }
     >
       {leave_dialog}
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <form className={styles.form} {...form.props}>
         <div className={styles.colors}>
           {COLOR_FIELDS.map((name) => (
             <ColorField

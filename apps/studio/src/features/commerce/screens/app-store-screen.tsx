@@ -65,7 +65,7 @@ function StoreForm({ settings }: { readonly settings: Settings }) {
     dir: 'ltr' as const,
   })
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={styles.form} {...form.props}>
       {leave_dialog}
       {is_disconnecting && <DisconnectDialog settings={settings} onClose={() => setIsDisconnecting(false)} />}
       <p className={styles.state}>

@@ -91,7 +91,7 @@ function PaymentForm({ payments }: { readonly payments: Payments }) {
       .then(() => toasts.add({ text: t('common.copied') }))
       .catch(() => toasts.add({ text: t('studio.copy_failed'), tone: 'danger' }))
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={styles.form} {...form.props}>
       {leave_dialog}
       {goLive && (
         <GoLiveDialog test_buyers={payments.test_holders} goLive={goLive} onClose={() => setGoLive(null)} />

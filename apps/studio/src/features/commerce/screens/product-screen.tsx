@@ -161,7 +161,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
           {t('studio_products.off_sale_text')}
         </Notice>
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} {...form.props} onSubmit={submit}>
         <fieldset className={styles.fields} disabled={is_archived}>
           <TextFields form={form} />
           <PictureField

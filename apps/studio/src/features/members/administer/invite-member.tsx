@@ -77,7 +77,7 @@ function InviteDialog({
       submit={t('studio_member_admin.invite.send')}
       onClose={onClose}
     >
-      <InvitedEmail form={form} help={t('studio_member_admin.invite.help')} />
+      <InvitedEmail field={form.field('email')} help={t('studio_member_admin.invite.help')} />
       <TextField
         label={t('common.name')}
         note={t('common.optional')}

@@ -35,23 +35,23 @@ export function TranslationForm({ translation, default_locale, onDirty, onClose 
   const { page_id: id, locale, texts, revision } = translation
   const [theirs, setTheirs] = useState<Translation | null>(null)
   const [is_removing, setRemoving] = useState(false)
-  const saved = useMemo(() => toTranslationValues(translation), [translation])
+  const saved = useMemo(() => ({ texts: toTranslationValues(translation) }), [translation])
   const language = LOCALE_NAMES[locale]
   const saveTexts = (next: Translation): void =>
     void cache.setQueryData(translationQuery(slug, id, locale).queryKey, next)
 
-  const form = useForm<TranslationValues>({
-    draft_key: `translation-${id}-${locale}`,
+  const form = useForm<{ readonly texts: TranslationValues }>({
+    draft_key: `translation-texts-${id}-${locale}`,
     saved,
     validate: (values) =>
       Object.fromEntries(
-        diffLines(translation, values).map(({ key, count }) => [
+        diffLines(translation, values.texts).map(({ key, count }) => [
           `texts.${key}`,
           t('editor.translations.lines_differ', { count }),
         ]),
       ),
     save: async (values) => {
-      const save_input = { id, locale, revision, texts: toSavedTexts(translation, values) }
+      const save_input = { id, locale, revision, texts: toSavedTexts(translation, values.texts) }
       try {
         saveTexts(await call('pages.saveTranslation', save_input))
       } catch (reason) {
@@ -70,10 +70,10 @@ export function TranslationForm({ translation, default_locale, onDirty, onClose 
     if (!theirs) return
     saveTexts(theirs)
     setTheirs(null)
-    form.change(mine ? form.values : toTranslationValues(theirs))
+    form.change(mine ? form.values : { texts: toTranslationValues(theirs) })
   }
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={styles.form} {...form.props}>
       <div className={styles.columns} aria-hidden="true">
         <span>{t('editor.translations.source', { language: LOCALE_NAMES[default_locale] })}</span>
         <span>{t('editor.translations.source', { language })}</span>
@@ -83,12 +83,12 @@ export function TranslationForm({ translation, default_locale, onDirty, onClose 
           key={text.key}
           text={text}
           is_first={place === 0 || texts[place - 1]?.block?.id !== text.block?.id}
-          written={form.values[text.key] ?? saved[text.key]}
+          written={form.values.texts[text.key] ?? saved.texts[text.key]}
           source_locale={default_locale}
           locale={locale}
           dir={directionOf(locale)}
           error={form.errorOf(`texts.${text.key}`)}
-          onChange={(written) => form.set(text.key, written)}
+          onChange={(written) => form.set('texts', { ...form.values.texts, [text.key]: written })}
           onLeave={() => form.touch(`texts.${text.key}`)}
         />
       ))}

@@ -1,6 +1,6 @@
 import { useT } from '@foyer/i18n/react'
-import { Button, Notice, PasswordField, TextField } from '@foyer/ui'
-import { CircleAlert } from 'lucide-react'
+import { FormErrorNotice } from '@foyer/ui/form'
+import { Button, PasswordField, TextField } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import { useForm } from '#platform/use-form.ts'
 import { AUTH_FIELDS, authErrors, BLANK_AUTH_VALUES, type AuthKind, type AuthValues } from '../auth-errors.ts'
@@ -27,18 +27,11 @@ export function AuthForm({ kind, label, save, children }: AuthFormProps) {
     save,
   })
   const hasField = (name: keyof AuthValues): boolean => AUTH_FIELDS[kind].includes(name)
-  const renderField = (name: keyof AuthValues) => ({
-    name,
-    value: form.values[name],
-    error: form.errorOf(name),
-    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-    onBlur: () => form.values[name] !== '' && form.touch(name),
-  })
   const is_chosen = kind !== 'sign_in'
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={styles.form} {...form.props}>
       {hasField('name') && (
-        <TextField label={t('studio_accounts.your_name')} autoComplete="name" {...renderField('name')} />
+        <TextField label={t('studio_accounts.your_name')} autoComplete="name" {...form.field('name')} />
       )}
       {hasField('email') && (
         <TextField
@@ -47,7 +40,7 @@ export function AuthForm({ kind, label, save, children }: AuthFormProps) {
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          {...renderField('email')}
+          {...form.field('email')}
         />
       )}
       {hasField('password') && (
@@ -57,14 +50,10 @@ export function AuthForm({ kind, label, save, children }: AuthFormProps) {
           show_label={t('studio_accounts.show_password')}
           hide_label={t('studio_accounts.hide_password')}
           autoComplete={is_chosen ? 'new-password' : 'current-password'}
-          {...renderField('password')}
+          {...form.field('password')}
         />
       )}
-      {form.refusal && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {form.refusal}
-        </Notice>
-      )}
+      <FormErrorNotice text={form.refusal} />
       <Button type="submit" kind="ink" size="large" is_wide is_busy={form.is_saving}>
         {label}
       </Button>

@@ -1,15 +1,11 @@
 import { useT } from '@foyer/i18n/react'
 import { TextField } from '@foyer/ui'
-import type { Form } from '#platform/use-form.ts'
+import type { FieldProps } from '@foyer/ui/form'
 
-type EmailForm = Pick<Form<{ email: string }>, 'values' | 'errorOf' | 'touch'> & {
-  readonly set: (name: 'email', value: string) => void
-}
-
-type Props = { readonly form: EmailForm; readonly help: string }
+type Props = { readonly field: FieldProps; readonly help: string }
 
 /** The e-mail address of an invitation. It is another person's, so the browser must not fill in the user's own. */
-export function InvitedEmail({ form, help }: Props) {
+export function InvitedEmail({ field, help }: Props) {
   const t = useT()
   return (
     <TextField
@@ -19,10 +15,7 @@ export function InvitedEmail({ form, help }: Props) {
       autoComplete="off"
       autoCapitalize="none"
       help={help}
-      value={form.values.email}
-      error={form.errorOf('email')}
-      onChange={(event) => form.set('email', event.target.value)}
-      onBlur={() => form.values.email !== '' && form.touch('email')}
+      {...field}
     />
   )
 }

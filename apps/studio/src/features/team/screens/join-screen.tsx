@@ -1,6 +1,7 @@
 import { validateName, validatePassword } from '@foyer/domain/identity'
 import { useT } from '@foyer/i18n/react'
 import { Button, Loading, Notice, PasswordField, Skeleton, TextField } from '@foyer/ui'
+import { FormErrorNotice } from '@foyer/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
@@ -78,13 +79,14 @@ function JoinForm({ token, email }: { readonly token: string; readonly email: st
     draft_key: 'join-team',
     saved: blank_values,
     secret: ['password'],
+    messageByCode: { email_taken: t('studio_team.join.email_taken') },
     validate: ({ name, password }) => {
       const faults = {
         name: formatFault(validateName(name)),
         password: formatFault(validatePassword(password)),
       }
       return Object.fromEntries(
-        Object.entries(faults).flatMap(([renderField, text]) => (text ? [[renderField, text]] : [])),
+        Object.entries(faults).flatMap(([name, text]) => (text ? [[name, text]] : [])),
       )
     },
     save: async (values) => {
@@ -95,30 +97,19 @@ function JoinForm({ token, email }: { readonly token: string; readonly email: st
       await navigate({ to: '/', replace: true })
     },
   })
-  const renderField = (name: 'name' | 'password') => ({
-    name,
-    value: form.values[name],
-    error: form.errorOf(name),
-    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-    onBlur: () => form.values[name] !== '' && form.touch(name),
-  })
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={styles.form} {...form.props}>
       <TextField label={t('common.email')} type="email" value={email} readOnly autoComplete="username" />
-      <TextField label={t('studio_accounts.your_name')} autoComplete="name" {...renderField('name')} />
+      <TextField label={t('studio_accounts.your_name')} autoComplete="name" {...form.field('name')} />
       <PasswordField
         label={t('common.password')}
         note={t('studio_accounts.password_rule')}
         show_label={t('studio_accounts.show_password')}
         hide_label={t('studio_accounts.hide_password')}
         autoComplete="new-password"
-        {...renderField('password')}
+        {...form.field('password')}
       />
-      {form.refusal && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {hasCode(form.failure, 'email_taken') ? t('studio_team.join.email_taken') : form.refusal}
-        </Notice>
-      )}
+      <FormErrorNotice text={form.refusal} />
       <Button type="submit" kind="ink" size="large" is_wide is_busy={form.is_saving}>
         {t('studio_team.join.submit')}
       </Button>

@@ -61,7 +61,7 @@ function InviteDialog({ roles, onClose }: InviteDialogProps) {
       submit={t('studio_team.invite.send')}
       onClose={onClose}
     >
-      <InvitedEmail form={form} help={t('studio_team.invite.help')} />
+      <InvitedEmail field={form.field('email')} help={t('studio_team.invite.help')} />
       <RadioGroup
         label={t('studio_team.invite.role')}
         look="cards"
