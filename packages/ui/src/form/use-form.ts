@@ -103,23 +103,24 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   })
   const { isDirty: is_dirty, isSubmitting: is_saving, errors, submitCount } = form.formState
   const values = useWatch({ control: form.control }) as Values
-  const baseline = useRef(JSON.stringify(saved))
+  const saved_text = JSON.stringify(saved)
+  const baseline = useRef(saved_text)
   /** The values being saved or last saved; the saved result replaces them, with new ids and trimmed texts. */
   const submitted = useRef<string | null>(null)
 
-  useLayoutEffect(() => {
+  const takeSaved = useEffectEvent((text: string) => {
     const current = JSON.stringify(form.getValues())
     if (current === baseline.current || current === submitted.current) form.setValues(saved)
-    baseline.current = JSON.stringify(saved)
+    baseline.current = text
     form.resetDefaultValues(saved)
-  }, [form, saved])
+  })
+  useLayoutEffect(() => takeSaved(saved_text), [saved_text])
 
-  const updateDraft = useEffectEvent(() => {
-    if (is_dirty) draft?.write(values)
+  const updateDraft = useEffectEvent((unsaved: Values | null) => {
+    if (unsaved) draft?.write(unsaved)
     else draft?.clear()
   })
-  const text = JSON.stringify(values)
-  useEffect(() => updateDraft(), [is_dirty, text])
+  useEffect(() => updateDraft(is_dirty ? values : null), [is_dirty, values])
 
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
