@@ -9,19 +9,15 @@ const WITHOUT_FOLDER = ['pack', 'collection']
 const SCANNED = ['apps/member/src', 'apps/server/src', 'apps/studio/src', 'packages/domain/src']
 const SKIPPED = /\.test\.tsx?$|\.generated\.ts$|(^|\/)(testing|testing\.ts)(\/|$)/
 
-/** Files that may use the words, each because they mean something else in it or are sample data. */
-const EXCEPTIONS: readonly RegExp[] = [
-  // Filters of the member list.
-  /features\/members\//,
-  // Values of the contract: where a plannable page comes from, and the kind of a scheduled item.
-  /server\/src\/features\/(library\/plannable|schedule\/present-items)\.ts$/,
-  // Columns of imported rows.
-  /features\/portability\/repository\.ts$/,
-  // A type of Open Graph.
-  /features\/pages\/documents\/render-document\.ts$/,
-  // Sample data of the studio.
-  /studio\/src\/(editor\/picker\/example-block|platform\/preview\/sample-page)\.ts$/,
+/** Words that mean something else in some files. */
+const OTHER_MEANINGS: readonly { files: RegExp; word: string }[] = [
+  // A filter of the member list.
+  { files: /features\/members\/(.*filter|member-search|routes)/, word: 'program' },
+  // A value of the contract: where a plannable page comes from.
+  { files: /server\/src\/features\/library\/plannable\.ts$/, word: 'program' },
 ]
+/** Sample data of the studio. */
+const SAMPLES = /studio\/src\/platform\/preview\/sample-page\.ts$/
 
 /** Finds code outside of `packages/content` that names a block or page type instead of asking its traits. */
 export function findTypeNames(root: string): { file: string; name: string }[] {
@@ -41,12 +37,12 @@ export function findTypeNames(root: string): { file: string; name: string }[] {
     listAllFiles(join(root, folder))
       .filter((file) => /\.tsx?$/.test(file) && !SKIPPED.test(file))
       .map((file) => `${folder}/${file}`)
-      .filter((file) => !EXCEPTIONS.some((exception) => exception.test(file)))
+      .filter((file) => !SAMPLES.test(file))
       .flatMap((file) =>
         [...readFileSync(join(root, file), 'utf8').matchAll(literal)].map(({ groups }) => ({
           file,
           name: groups?.['name'] ?? groups?.['common'] ?? '',
         })),
       ),
-  )
+  ).filter(({ file, name }) => !OTHER_MEANINGS.some(({ files, word }) => word === name && files.test(file)))
 }

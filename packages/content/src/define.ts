@@ -1,6 +1,6 @@
 import type { PageFacts } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
-import type { LabelKey } from '@foyer/i18n'
+import type { LabelKey, Translate } from '@foyer/i18n'
 import type { z } from 'zod'
 import type { Fields, FieldsFor } from './fields.ts'
 import type { BlockTraits, PageTypeTraits } from './traits.ts'
@@ -24,6 +24,12 @@ type Described = {
   upgrade?: Upgrade
 }
 
+/** What examples are made with: texts in the language of the studio, ids, and pages that they may refer to. */
+export type ExampleInput = { t: Translate; newId: () => string; page_ids: readonly string[] }
+
+/** The content of an example, where it differs from the defaults. A test parses each. */
+export type Example = (input: ExampleInput) => Record<string, unknown>
+
 /** A block type as everyone but its view knows it. */
 export type BlockDefinition = Described & {
   picker: Picker<BlockCategory>
@@ -31,6 +37,10 @@ export type BlockDefinition = Described & {
   traits?: Partial<BlockTraits>
   /** The types allowed as children; absent means none. */
   children?: { allow: readonly string[]; max: number }
+  /** The props that the block picker shows it with. */
+  example?: Example
+  /** The type of the page around the example; a page of this type also has its own example. */
+  example_page_type?: string
 }
 
 /** A page type: fields of its own in addition to the blocks. */
@@ -44,6 +54,8 @@ export type PageTypeDefinition = Described & {
   cover(fields: Record<string, unknown>): ImageRef
   /** The figures that a row about the page may show. */
   facts(fields: Record<string, unknown>): PageFacts
+  /** The fields of the page around the example of a block. */
+  example?: Example
 }
 
 type Typed<Base, Props extends z.ZodObject> = Omit<

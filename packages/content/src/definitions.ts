@@ -8,6 +8,7 @@ export type { ListRule, References, UnsafeLink } from './collect-references.ts'
 export type {
   BlockCategory,
   BlockDefinition,
+  ExampleInput,
   PageCategory,
   PageTypeDefinition,
   Picker,
@@ -52,10 +53,10 @@ export type { TranslatablePage, TextForm, TextEntry } from './page-texts/text-en
 export { selectValidTexts, validateTexts, applyTexts } from './page-texts/apply-texts.ts'
 export type { TextProblem } from './page-texts/apply-texts.ts'
 /** @internal */
-export { listRichTextLinks } from './rich-text.ts'
+export { listRichTextLinks, richTextFrom } from './rich-text.ts'
 export { blockDefinition, pageTypeDefinition } from './registry.ts'
-export { emptyRichText, richTextFrom, richTextToPlain } from './rich-text.ts'
-export { artForType, beginsUnit, listPageTypes, pageTraits, PLAIN_PAGE_TYPE } from './traits.ts'
+export { emptyRichText, richTextToPlain } from './rich-text.ts'
+export { artForType, beginsUnit, blockTraits, listPageTypes, pageTraits, PLAIN_PAGE_TYPE } from './traits.ts'
 export type { BlockTraits, PageTypeTraits } from './traits.ts'
 export { visitFields } from './visit-fields.ts'
 export type { FieldVisitor } from './visit-fields.ts'

@@ -1,7 +1,7 @@
 // Written by scripts/generate.ts from the traits in the definitions of blocks and page types. Do not edit.
 
 export const pageTraitTable = {
-  article: {"icon":"book-open","is_reading":true,"is_series_part":true,"opens_with":"picture","skeleton":"lines","facts_line":["reading_time"],"cover_motifs":["tide","strata","ridge"],"library_rank":4},
+  article: {"icon":"book-open","is_reading":true,"open_graph_type":"article","is_series_part":true,"opens_with":"picture","skeleton":"lines","facts_line":["reading_time"],"cover_motifs":["tide","strata","ridge"],"library_rank":4},
   event_occurrence: {"icon":"calendar-days","has_occurrences":true,"default_actions":[],"opens_with":"picture","cover_motifs":["arch","ridge.run","tide"]},
   exercise: {"icon":"dumbbell","plan_rank":2,"opens_with":"picture","facts_line":["equipment","level"],"cover_motifs":["kettlebell","plates","figure.deadlift","figure.squat","figure.swing","figure.press","figure.lunge","figure.run","figure.hang"],"library_rank":1,"is_imported":true},
   form: {"icon":"clipboard-list","takes_answers":true,"default_actions":[],"opens_with":"optional_cover","cover_motifs":["strata","strobe"]},

@@ -38,8 +38,10 @@ export type PageTypeTraits = {
   readonly plan_rank: number
   /** Only leads to other pages, so it is the last offered without a network. */
   readonly is_listing: boolean
-  /** Something to read: scrolls under a reading toolbar and is shared as an article. */
+  /** Something to read: scrolls under a reading toolbar. */
   readonly is_reading: boolean
+  /** What a shared link announces it as (`og:type`). */
+  readonly open_graph_type: 'article' | 'website'
   /** Belongs to a series with its siblings, also outside of any course. */
   readonly is_series_part: boolean
   /** Takes place at times of its own, so the schedule creates its occurrences. */
@@ -92,6 +94,7 @@ const DEFAULT_PAGE_TRAITS: PageTypeTraits = {
   plan_rank: 1,
   is_listing: false,
   is_reading: false,
+  open_graph_type: 'website',
   is_series_part: false,
   has_occurrences: false,
   takes_answers: false,

@@ -18,6 +18,7 @@ export const ${camel}Block = defineBlock({
   fields: { text: { kind: 'text', label: 'blocks.${type}.text', max: 300 } },
   defaults: { text: '' },
   picker: { category: 'basics', icon: 'square', label: 'blocks.${type}.name' },
+  example: ({ t }) => ({ text: t('editor.example.line') }),
 })
 `,
       [`${home}/view.tsx`]: `import type { BlockView } from '../../block-view.ts'

@@ -3,11 +3,14 @@ import { coverAsset } from '../pages/page-index.ts'
 import { contentType, imageRef } from '../pages/shapes.ts'
 import { id, instant } from '../shapes.ts'
 
+/** What can be scheduled. */
+export const scheduledItemType = z.enum(['page', 'form', 'event_occurrence'])
+
 /** A page, form or event occurrence on a member's day or time (spec section 3). */
 export const scheduledItem = z.object({
   id,
   item_id: id,
-  item_type: z.enum(['page', 'form', 'event_occurrence']),
+  item_type: scheduledItemType,
   scope_type: z.enum(['member', 'app']),
   /** The progress root that it was scheduled from; items of one root are siblings. */
   context_id: id.nullable(),

@@ -132,7 +132,7 @@ export async function finishRow(
     problems,
     pictures,
     pictures_missing,
-  }: Omit<StoredRow, 'name' | 'action' | 'source_id' | 'content_hash' | 'exercise' | 'is_done'>,
+  }: Pick<StoredRow, 'row' | 'page_id' | 'problems' | 'pictures' | 'pictures_missing'>,
 ): Promise<void> {
   await tx
     .updateTable('import_rows')

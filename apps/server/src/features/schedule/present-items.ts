@@ -1,6 +1,6 @@
 import { scheduledInstant } from '@foyer/domain/schedule'
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
-import type { ScheduledItem } from '@foyer/contract/schedule/shapes'
+import { scheduledItemType, type ScheduledItem } from '@foyer/contract/schedule/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { decidePagesAccess, isListable, type AccessCaller, type PageDecision } from '../access/index.ts'
 import { loadCoverAssets } from '../media/index.ts'
@@ -71,7 +71,7 @@ function presentItem(row: ItemRow, item_context: ItemContext): ScheduledItem {
     id,
     item_id,
     context_id,
-    item_type: getItemType(row),
+    item_type: scheduledItemType.parse(row.item_type),
     scope_type: 'member',
     context_type: context_id === null ? null : 'page',
     context_title: context_id === null ? null : findTitle(context_id, item_context),
@@ -100,11 +100,6 @@ function findTitle(page_id: string, { site, decisions }: ItemContext): string | 
   const page = site.pages.get(page_id)
   const decided = decisions.get(page_id)
   return page && decided && isListable(decided) ? page.title : null
-}
-
-/** The table's check constraint guarantees these values. */
-function getItemType({ item_type }: ItemRow): ScheduledItem['item_type'] {
-  return item_type === 'form' || item_type === 'event_occurrence' ? item_type : 'page'
 }
 
 /** One item, presented like a list of one. */

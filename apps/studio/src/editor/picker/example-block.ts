@@ -1,4 +1,12 @@
-import { newBlock, newItem, pageTypeDefinition, richTextFrom } from '@foyer/content/definitions'
+import {
+  blockDefinition,
+  blockTraits,
+  listPageTypes,
+  newBlock,
+  pageTypeDefinition,
+  PLAIN_PAGE_TYPE,
+  type ExampleInput,
+} from '@foyer/content/definitions'
 import type { PageEntity, PageLink } from '@foyer/contract/pages/page-index'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
@@ -13,39 +21,19 @@ export type Example = {
 /** Creates the example of a block type. Deterministic: the same type always looks the same. */
 export function createExampleBlock(t: Translate, type: string): Example {
   const newId = createIdSequence(1)
-  const block = newBlock(type, newId)
   const links = createExampleLinks(t)
-  const props: Readonly<Record<string, Record<string, unknown>>> = {
-    hero: {
-      title: t('editor.example.title'),
-      subtitle: t('editor.example.line'),
-      image: { art: 'figure.deadlift.ember.7', alt: '' },
-      height_ratio: 70,
-    },
-    text: { body: richTextFrom(t('editor.example.text')) },
-    image: { image: { art: 'ridge.clay.5', alt: '' }, shape: 'wide' },
-    button: { text: t('editor.example.button') },
-    collection: { title: t('editor.example.collection'), page_ids: Object.keys(links) },
-    icon_list: {
-      title: '',
-      items: [
-        { id: newId(), icon: 'dumbbell', title: t('editor.example.point_1'), text: '' },
-        { id: newId(), icon: 'clock', title: t('editor.example.point_2'), text: '' },
-        { id: newId(), icon: 'heart', title: t('editor.example.point_3'), text: '' },
-      ],
-    },
-    chat: { title: t('editor.example.comments') },
-    member_directory: { title: t('editor.example.members') },
-  }
+  const input: ExampleInput = { t, newId, page_ids: Object.keys(links) }
+  const block = newBlock(type, newId)
   return {
-    block: { ...block, props: { ...block.props, ...props[type] } },
-    page: createExamplePage(t, type, newId),
+    block: { ...block, props: { ...block.props, ...blockDefinition(type)?.example?.(input) } },
+    page: createExamplePage(type, input),
     links,
   }
 }
 
 function createExampleLinks(t: Translate): Record<string, PageLink> {
   const newId = createIdSequence(100)
+  const [content_type = PLAIN_PAGE_TYPE] = listPageTypes(({ has_stages }) => has_stages)
   const titles = [t('editor.example.page_1'), t('editor.example.page_2'), t('editor.example.page_3')]
   const art = ['plates.dawn.3', 'kettlebell.bone.2', 'ridge.clay.5']
   return Object.fromEntries(
@@ -60,21 +48,21 @@ function createExampleLinks(t: Translate): Record<string, PageLink> {
         unlocks_at: null,
         has_viewable: false,
       }
-      return [page_id, { page_id, path: '/', title, content_type: 'program', cover, facts: {}, ...open }]
+      return [page_id, { page_id, path: '/', title, content_type, cover, facts: {}, ...open }]
     }),
   )
 }
 
-function createExamplePage(t: Translate, type: string, newId: () => string): PageEntity {
-  const page_id = newId()
-  const is_workout = type === 'workout'
-  const content_type = is_workout ? 'workout' : 'generic'
-  const defaults = pageTypeDefinition(content_type)?.defaults ?? {}
+function createExamplePage(type: string, input: ExampleInput): PageEntity {
+  const page_id = input.newId()
+  const content_type = blockDefinition(type)?.example_page_type ?? PLAIN_PAGE_TYPE
+  const page_type = pageTypeDefinition(content_type)
+  const is_commentable = blockTraits(type).shows_comments
   return {
     page_id,
     root_id: page_id,
     content_root_id: page_id,
-    page_title: t('editor.example.title'),
+    page_title: input.t('editor.example.title'),
     page_content_type: content_type,
     page_data: '/',
     cover: null,
@@ -96,26 +84,10 @@ function createExamplePage(t: Translate, type: string, newId: () => string): Pag
     show_tabbar: true,
     show_view_switcher: false,
     use_global_toolbar: true,
-    is_commentable: type === 'chat',
-    message_thread_id: type === 'chat' ? page_id : null,
-    fields: is_workout ? { ...defaults, groups: createExampleGroups(newId) } : defaults,
+    is_commentable,
+    message_thread_id: is_commentable ? page_id : null,
+    fields: { ...page_type?.defaults, ...page_type?.example?.(input) },
   }
-}
-
-function createExampleGroups(newId: () => string): unknown[] {
-  const groups = pageTypeDefinition('workout')?.fields['groups']
-  const items = groups?.kind === 'list' ? groups.fields['items'] : undefined
-  if (groups?.kind !== 'list' || items?.kind !== 'list') return []
-  const [first, second] = Object.keys(exampleIds)
-  return [first, second].map((exercise_page_id) => ({
-    ...newItem(groups, newId),
-    items: [{ ...newItem(items, newId), exercise_page_id }],
-  }))
-}
-
-const exampleIds: Readonly<Record<string, true>> = {
-  [createExampleId(100)]: true,
-  [createExampleId(101)]: true,
 }
 
 function createExampleId(number: number): string {

@@ -48,4 +48,5 @@ export const buttonBlock = defineBlock({
     icon: null,
   },
   picker: { category: 'basics', icon: 'square', label: 'blocks.button.name' },
+  example: ({ t }) => ({ text: t('editor.example.button') }),
 })

@@ -10,4 +10,5 @@ export const chatBlock = defineBlock({
   defaults: { title: '' },
   picker: { category: 'people', icon: 'message-circle', label: 'blocks.chat.name' },
   traits: { shows_comments: true },
+  example: ({ t }) => ({ title: t('editor.example.comments') }),
 })

@@ -99,4 +99,5 @@ export const collectionBlock = defineBlock({
     more_action: null,
   },
   picker: { category: 'pages', icon: 'gallery-horizontal', label: 'blocks.collection.name' },
+  example: ({ t, page_ids }) => ({ title: t('editor.example.collection'), page_ids: [...page_ids] }),
 })

@@ -63,4 +63,10 @@ export const heroBlock = defineBlock({
   upgrade: (props, from) => (from < 2 ? { is_personal: false, ...props } : props),
   picker: { category: 'basics', icon: 'panorama', label: 'blocks.hero.name' },
   traits: { opens_page: true },
+  example: ({ t }) => ({
+    title: t('editor.example.title'),
+    subtitle: t('editor.example.line'),
+    image: { art: 'figure.deadlift.ember.7', alt: '' },
+    height_ratio: 70,
+  }),
 })

@@ -37,4 +37,11 @@ export const iconListBlock = defineBlock({
   },
   defaults: { title: '', items: [{ id: blankId, icon: 'check', title: '', text: '' }] },
   picker: { category: 'basics', icon: 'list-checks', label: 'blocks.icon_list.name' },
+  example: ({ t, newId }) => ({
+    items: [
+      { id: newId(), icon: 'dumbbell', title: t('editor.example.point_1'), text: '' },
+      { id: newId(), icon: 'clock', title: t('editor.example.point_2'), text: '' },
+      { id: newId(), icon: 'heart', title: t('editor.example.point_3'), text: '' },
+    ],
+  }),
 })

@@ -40,4 +40,5 @@ export const imageBlock = defineBlock({
   },
   defaults: { image: null, caption: '', shape: 'original', width: 'text', action: null },
   picker: { category: 'basics', icon: 'image', label: 'blocks.image.name' },
+  example: () => ({ image: { art: 'ridge.clay.5', alt: '' }, shape: 'wide' }),
 })

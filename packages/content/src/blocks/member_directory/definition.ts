@@ -12,4 +12,5 @@ export const memberDirectoryBlock = defineBlock({
   },
   defaults: { title: '', placeholder: '' },
   picker: { category: 'people', icon: 'users', label: 'blocks.member_directory.name' },
+  example: ({ t }) => ({ title: t('editor.example.members') }),
 })

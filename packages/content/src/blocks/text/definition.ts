@@ -1,7 +1,7 @@
 import { richText } from '@foyer/contract/pages/shapes'
 import { z } from 'zod'
 import { defineBlock } from '../../define.ts'
-import { emptyRichText } from '../../rich-text.ts'
+import { emptyRichText, richTextFrom } from '../../rich-text.ts'
 
 /** Formatted text, stored as the editor's JSON and rendered as elements. */
 export const textBlock = defineBlock({
@@ -25,4 +25,5 @@ export const textBlock = defineBlock({
   },
   defaults: { body: emptyRichText, align: 'start' },
   picker: { category: 'basics', icon: 'text', label: 'blocks.text.name' },
+  example: ({ t }) => ({ body: richTextFrom(t('editor.example.text')) }),
 })

@@ -17,4 +17,5 @@ export const workoutBlock = defineBlock({
   },
   defaults: { title: '', show_pictures: true, show_rest: true },
   picker: { category: 'training', icon: 'dumbbell', label: 'blocks.workout.name' },
+  example_page_type: 'workout',
 })

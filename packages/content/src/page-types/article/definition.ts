@@ -31,6 +31,7 @@ export const articlePage = definePageType({
   picker: { category: 'reading', icon: 'book-open', label: 'blocks.page_types.article' },
   traits: {
     is_reading: true,
+    open_graph_type: 'article',
     is_series_part: true,
     opens_with: 'picture',
     skeleton: 'lines',

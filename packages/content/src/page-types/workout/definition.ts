@@ -154,4 +154,11 @@ export const workoutPage = definePageType({
     exercises: fields.groups.reduce((count, group) => count + group.items.length, 0),
     sets: countSets(fields.groups),
   }),
+  example: ({ newId, page_ids }) => ({
+    groups: page_ids.slice(0, 2).map((exercise_page_id) => ({
+      ...newGroup,
+      id: newId(),
+      items: [{ ...newItem, uid: newId(), exercise_page_id }],
+    })),
+  }),
 })

@@ -92,7 +92,7 @@ function createMetaTags(input: RenderInput): string[] {
           ...Object.entries({
             'og:title': index.page.og_title,
             'og:description': description,
-            'og:type': pageTraits(index.page.page_content_type).is_reading ? 'article' : 'website',
+            'og:type': pageTraits(index.page.page_content_type).open_graph_type,
             'og:site_name': app.name,
             'og:url': formatUrl(input, app.default_locale),
             'og:image': picture ? `${origin}${picture.address}` : '',
