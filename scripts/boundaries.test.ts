@@ -52,6 +52,7 @@ const validProject: Record<string, string> = {
 /** One forbidden import of each kind: the rule that must find it, the file to add, and its text. */
 const violations_by_rule: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['no-circles', 'packages/domain/src/circle-a.ts', "import './circle-b.ts'"],
+  ['folders-import-one-way', 'packages/domain/src/art/imports-theme.ts', "import '../theme/hex.ts'"],
   ['resolvable', 'apps/server/src/platform/missing-target.ts', "import './nowhere.ts'"],
   ['apps-stay-apart', 'apps/studio/src/imports-member.ts', "import '../../member/src/main.tsx'"],
   ['apps-stay-apart', 'apps/server/src/app/imports-studio.ts', "import '../../../studio/src/main.tsx'"],
@@ -197,6 +198,9 @@ const violations_by_rule: readonly (readonly [rule: string, file: string, text: 
 
 const companionFiles: Record<string, string> = {
   'packages/domain/src/circle-b.ts': "import './circle-a.ts'",
+  'packages/domain/src/theme/hex.ts': 'export const hex = 1',
+  'packages/domain/src/theme/art-scale.ts': "import '../art/index.ts'",
+  'packages/domain/src/art/index.ts': 'export const art = 1',
   ...Object.fromEntries(
     Object.entries(topics).flatMap(([feature, names]) =>
       names.flatMap((topic) =>

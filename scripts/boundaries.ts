@@ -24,16 +24,22 @@ const {
 /** Imports of other features use the app's names (`imports` in package.json), not relative paths. */
 export const RELATIVE_FEATURE_IMPORT: Violation['rule'] = 'features-are-imported-by-name'
 
+/** Folders that lie side by side import each other in one direction at most. */
+export const MUTUAL_IMPORT: Violation['rule'] = 'folders-import-one-way'
+
 /**
  * Every rule by name: of single imports, of transitive imports, and of how an import is written.
  * @internal
  */
 export const rules: readonly Violation['rule'][] = [...forbidden, ...reachRules]
   .map(({ name = 'unnamed' }) => name)
-  .concat(RELATIVE_FEATURE_IMPORT)
+  .concat(RELATIVE_FEATURE_IMPORT, MUTUAL_IMPORT)
 
 const featurePath = /^apps\/[^/]+\/src\/features\//
 const parentFolders = /^(\.\.\/){3}/
+const sideBySide =
+  /^(?<parent>apps\/[^/]+\/src\/platform|packages\/(domain|ui|content)\/src)\/(?<folder>[^/]+)\//
+const testFile = /\.test\.tsx?$/
 
 /** Returns every import below `packages` and `apps` that breaks a rule; empty when all are allowed. */
 export async function findViolations(root: string): Promise<Violation[]> {
@@ -47,7 +53,12 @@ export async function findViolations(root: string): Promise<Violation[]> {
     options.enhancedResolveOptions,
   )
   if (typeof output === 'string') throw new Error(output)
-  return [...toViolations(output), ...findReaches(output.modules), ...findRelativeFeatureImports(output)]
+  return [
+    ...toViolations(output),
+    ...findReaches(output.modules),
+    ...findRelativeFeatureImports(output),
+    ...findMutualImports(output),
+  ]
 }
 
 function toViolations({ summary }: ICruiseResult): Violation[] {
@@ -63,6 +74,24 @@ function findRelativeFeatureImports({ modules }: ICruiseResult): Violation[] {
         .filter(({ module }) => parentFolders.test(module))
         .map(({ module }) => ({ rule: RELATIVE_FEATURE_IMPORT, from: source, to: module })),
     )
+}
+
+/** Returns the imports between two folders of one parent of which each imports the other. */
+function findMutualImports({ modules }: ICruiseResult): Violation[] {
+  const imports = modules
+    .filter(({ source }) => !testFile.test(source))
+    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ source, resolved })))
+    .flatMap(({ source, resolved }) => {
+      const [from, to] = [sideBySide.exec(source)?.groups, sideBySide.exec(resolved)?.groups]
+      if (!from || !to || from['parent'] !== to['parent'] || from['folder'] === to['folder']) return []
+      const folders = `${from['parent']} ${from['folder']} ${to['folder']}`
+      const reversed = `${from['parent']} ${to['folder']} ${from['folder']}`
+      return [{ source, resolved, folders, reversed }]
+    })
+  const known = new Set(imports.map(({ folders }) => folders))
+  return imports
+    .filter(({ reversed }) => known.has(reversed))
+    .map(({ source, resolved }) => ({ rule: MUTUAL_IMPORT, from: source, to: resolved }))
 }
 
 async function run(): Promise<void> {

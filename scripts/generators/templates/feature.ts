@@ -254,7 +254,7 @@ function TextForm({ saved_text }: { readonly saved_text: string }) {
   })
   const leave_dialog = useConfirmLeave(form.is_dirty && !form.is_saving)
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form {...form.props}>
       {leave_dialog}
       <TextArea
         label={t('studio_${snake}.text')}

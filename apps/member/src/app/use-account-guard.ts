@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { usePlatform } from '../platform/platform.ts'
 import { createHashRouter } from '../platform/routing/use-hash.ts'
 import { useSession } from '../platform/session/use-session.ts'
-import { memberPreview } from '../platform/session/member-preview.ts'
+import { memberPreview } from '../platform/storage/member-preview.ts'
 import { AUTH_GUARD_RETRY_MS } from '@foyer/domain/constants'
 import type { SessionState } from '../platform/session/session-state.ts'
 

@@ -1,9 +1,8 @@
 import { listAppIds } from '../features/apps/index.ts'
 import { createRunInApp } from './run-in-app.ts'
 import { settlesWithin } from '../platform/settles-within.ts'
-import { startDispatcher } from '../platform/events/index.ts'
 import type { Feature } from '../platform/feature.ts'
-import { startJobs, type JobObserver } from '../platform/jobs/index.ts'
+import { startDispatcher, startJobs, type JobObserver } from '../platform/jobs/index.ts'
 import type { Services } from '../platform/services.ts'
 
 type Options = {

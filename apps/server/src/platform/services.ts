@@ -35,6 +35,6 @@ export type Services = {
   metrics: Pick<Metrics, 'treeFaultFound'>
 }
 
-declare module './jobs/job-ctx.ts' {
+declare module './job-ctx.ts' {
   interface JobServices extends Services {}
 }

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
 import { migrations } from '../../src/platform/database/migrations.generated.ts'
-import { prepareJobSchema } from '../../src/platform/jobs/schema.ts'
+import { prepareJobSchema } from '../../src/platform/database/job-schema.ts'
 import { anEmptyDatabase, type TestDatabase } from '../database.ts'
 import older from '../fixtures/older-database.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import type { Format, Translate } from '@foyer/i18n'
-import type { WorkoutItem, WorkoutSet } from '../page-types/workout/workout-shapes.ts'
+import type { WorkoutItem, WorkoutSet } from '../workout-shapes.ts'
 import { joinWithDots } from './format-facts.ts'
 
 /** Formats a prescription: "4 × 6 reps", "8, 8, 6 reps", "30 s", with the weight where all sets share one. */

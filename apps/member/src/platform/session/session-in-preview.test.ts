@@ -3,7 +3,7 @@ import { ApiError } from '@foyer/contract/api-error'
 import { describe, expect, it, vi } from 'vitest'
 import { aLogin } from '../../testing/logins.ts'
 import { createSession } from './session-store.ts'
-import type { StoredPreview } from './member-preview.ts'
+import type { StoredPreview } from '../storage/member-preview.ts'
 
 const viewing = { ends_at: '2026-11-01T00:30:00.000Z', studio_url: 'http://localhost/apps/kiln/members/u' }
 const shown = () => aLogin({ viewing })

@@ -12,7 +12,7 @@ import {
   type StoredSession,
   type SessionState,
 } from './session-state.ts'
-import type { MemberPreview } from './member-preview.ts'
+import type { MemberPreview } from '../storage/member-preview.ts'
 
 /** Stores the signed-in member, so that the app starts offline. */
 export type SessionStorageAdapter = {

@@ -1,7 +1,7 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
 import { logFailure } from '../log.ts'
-import { memberPreview } from '../session/member-preview.ts'
+import { memberPreview } from './member-preview.ts'
 import { memoryRecords, type Records } from './memory-records.ts'
 
 export type { Records } from './memory-records.ts'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { createOutboxSignal, type OutboxSignal } from '../events/outbox-signal.ts'
+import { createOutboxSignal, type OutboxSignal } from './outbox-signal.ts'
 import { isId } from '../ids.ts'
 import { AppVersions } from './app-versions.ts'
 import { dialectPool, createReadOnlyRun } from './dialect-pool.ts'

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
-import { prepareJobSchema } from '../jobs/schema.ts'
+import { prepareJobSchema } from './job-schema.ts'
 import { migrations } from './migrations.generated.ts'
 
 /** Runs the pending migrations of a database, then updates the queue's tables to this release. */

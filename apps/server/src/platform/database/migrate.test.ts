@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aDatabase } from '#test/database.ts'
+import { renderTableTypes } from '../../../../../scripts/generators/table-types.ts'
 import { newId } from '../ids.ts'
 import { migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations.generated.ts'
@@ -22,6 +25,11 @@ async function canUseQueue(): Promise<boolean> {
 describe('migrateToLatest', () => {
   it('does nothing on a database that is up to date', async () => {
     expect(await migrateToLatest(owner_url)).toEqual({ applied: [] })
+  })
+
+  it('creates the tables that the row types describe', async () => {
+    const row_types = await readFile(join(import.meta.dirname, 'tables.generated.ts'), 'utf8')
+    expect(row_types, 'run scripts/db-types.ts').toBe(await renderTableTypes(owner_url))
   })
 
   it('restores the rights that the server needs on the queue', async () => {

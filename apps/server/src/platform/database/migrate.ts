@@ -1,6 +1,6 @@
 import pg from 'pg'
 import packageJson from 'pg-boss/package.json' with { type: 'json' }
-import { JOB_SCHEMA } from '../jobs/schema.ts'
+import { JOB_SCHEMA } from './job-schema.ts'
 import { migrations } from './migrations.generated.ts'
 import { SERVER_ROLE } from './server-role.ts'
 

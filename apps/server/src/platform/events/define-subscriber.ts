@@ -1,4 +1,4 @@
-import type { JobCtx } from '../jobs/job-ctx.ts'
+import type { JobCtx } from '../job-ctx.ts'
 import type { EventMap, EventName } from './events.ts'
 
 /** One event, as each of its subscribers gets it. */

@@ -1,6 +1,5 @@
 export { commitHooks, onCommit } from './commit-hooks.ts'
 export { createEmit } from './create-emit.ts'
-export { startDispatcher, type Dispatcher } from './dispatcher.ts'
 export type { EventMap, EventName } from './events.ts'
 export { stableId } from './stable-id.ts'
 export {

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { newId } from '../ids.ts'
 import { preparedStatement } from '../database/prepared-statement.ts'
-import type { OutboxSignal } from './outbox-signal.ts'
+import type { OutboxSignal } from '../database/outbox-signal.ts'
 
 /** A transaction that can carry an outbox row: an app's, or one over control tables (`app_id` null). */
 export type OutboxTx = QueryExecutorProvider & {

@@ -2,9 +2,7 @@ import { hash } from 'node:crypto'
 import type { AppDb, AppTx } from '../database/app-db.ts'
 import { preparedStatement } from '../database/prepared-statement.ts'
 import { CallError } from '../errors.ts'
-
-/** A write with an idempotency key: scope, key, call and a hash of its input. */
-export type KeyedWrite = { scope: string; key: string; call: string; input_hash: string }
+import type { KeyedWrite, KeyRow } from '../session/ports.ts'
 
 export type StoredResponse = { status: number; answer: string }
 
@@ -24,9 +22,6 @@ export function readKey(header: string | string[] | undefined): string | null {
 export function hashInput(input: unknown): string {
   return hash('sha256', JSON.stringify(input), 'base64url')
 }
-
-/** A key as it is stored; the answer is null until the call's transaction ends. */
-export type KeyRow = { call: string; input_hash: string; status: number | null; answer: string | null }
 
 const selectKey = preparedStatement<KeyRow>(
   'find_key',

@@ -1,9 +1,9 @@
 import type { OpenTransaction } from '../database/app-db.ts'
 import { CallError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { gateNeed, type GateRequest } from '../session/ports.ts'
+import { gateNeed, type GateRequest, type KeyedWrite } from '../session/ports.ts'
 import type { Viewer } from '../session/viewer.ts'
-import { storedResponse, type KeyedWrite, type StoredResponse } from './idempotency.ts'
+import { storedResponse, type StoredResponse } from './idempotency.ts'
 
 /** A write with an open transaction, and the viewer and key that its first statement has read. */
 export type OpenWrite = {

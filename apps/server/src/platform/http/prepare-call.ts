@@ -7,14 +7,7 @@ import type { Services } from '../services.ts'
 import { fingerprint } from '../session/tokens.ts'
 import type { AnyViewer } from '../session/viewer.ts'
 import { authenticateCaller, findApp, needsApp, NO_APP } from './authenticate-caller.ts'
-import {
-  findKey,
-  hashInput,
-  readKey,
-  storedResponse,
-  type KeyedWrite,
-  type StoredResponse,
-} from './idempotency.ts'
+import { findKey, hashInput, readKey, storedResponse, type StoredResponse } from './idempotency.ts'
 import type { Route } from './implement.ts'
 import { openWrite, type OpenWrite } from './open-write.ts'
 import { readInput, readUpload } from './read-input.ts'
@@ -25,6 +18,7 @@ import type { UploadedFile } from './upload.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config/index.ts'
 import { createProxyTrust } from './client-address.ts'
+import type { KeyedWrite } from '../session/ports.ts'
 
 /** A route as it is mounted. */
 export type MountedRoute = { services: Services; limiter: RateLimiter; name: string; route: Route }

@@ -5,7 +5,8 @@ import { CallError } from '../errors.ts'
 import { createEmit } from '../events/create-emit.ts'
 import type { Emit } from '../events/events.ts'
 import type { Services } from '../services.ts'
-import { claimKey, type KeyedWrite } from './idempotency.ts'
+import { claimKey } from './idempotency.ts'
+import type { KeyedWrite } from '../session/ports.ts'
 
 /** A context together with the end of its transaction. */
 export type RequestContext = {

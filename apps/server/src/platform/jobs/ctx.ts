@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts'
 
-declare module './job-ctx.ts' {
+declare module '../job-ctx.ts' {
   interface JobCtx extends Ctx {}
 }

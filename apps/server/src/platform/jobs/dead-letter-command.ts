@@ -1,7 +1,7 @@
 import type { Pool } from '../database/pool.ts'
 import { createDatabase } from '../database/app-db.ts'
 import { listDeadLetters, retryDeadLetter, type DeadLetter } from './dead-letters.ts'
-import { JOB_SCHEMA } from './schema.ts'
+import { JOB_SCHEMA } from '../database/job-schema.ts'
 
 type Options = {
   /** The server's role. */

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { sql, type QueryExecutorProvider } from 'kysely'
 import { FORMER_NAMES } from './former-names.ts'
 import { DEAD_LETTER_QUEUE } from './queues.ts'
-import { JOB_SCHEMA } from './schema.ts'
+import { JOB_SCHEMA } from '../database/job-schema.ts'
 
 /** A job that failed every try. */
 export type DeadLetter = {

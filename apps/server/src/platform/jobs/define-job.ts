@@ -1,4 +1,4 @@
-import type { JobCtx, JobServices } from './job-ctx.ts'
+import type { JobCtx, JobServices } from '../job-ctx.ts'
 
 /** How a kind of job behaves on failure, and how many run at once in one process. */
 export type JobOptions = {

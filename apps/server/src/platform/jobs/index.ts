@@ -1,3 +1,4 @@
+export { startDispatcher, type Dispatcher } from './dispatcher.ts'
 export { startJobs, type Jobs } from './start-jobs.ts'
 export { runDeadLetterCommand } from './dead-letter-command.ts'
 export { countDeadLetters } from './dead-letters.ts'

@@ -4,7 +4,7 @@ import { RETIRED_SUBSCRIBERS, type SubscriberRegistry } from '../events/define-s
 import type { JobRegistry, JobRun } from './define-job.ts'
 import { readEnvelope, type Envelope } from './envelope.ts'
 import { currentName } from './former-names.ts'
-import type { JobCtx, JobServices } from './job-ctx.ts'
+import type { JobCtx, JobServices } from '../job-ctx.ts'
 
 /** Thrown by `RunInApp` for an app that exists no more; its jobs are dropped without a retry. */
 export class AppNotFoundError extends Error {

@@ -6,9 +6,9 @@ import { createJobRegistry, type AnyJob, type JobRegistry } from './define-job.t
 import type { Schedule } from './define-schedule.ts'
 import { startMovingJobs } from './former-queues.ts'
 import { upsertQueues } from './queues.ts'
-import type { JobServices } from './job-ctx.ts'
+import type { JobServices } from '../job-ctx.ts'
 import type { RunInApp, JobObserver } from './run-job.ts'
-import { JOB_SCHEMA } from './schema.ts'
+import { JOB_SCHEMA } from '../database/job-schema.ts'
 import { startWorkers, pauseQueues, type ListApps } from './worker.ts'
 
 export type JobsDeps = {

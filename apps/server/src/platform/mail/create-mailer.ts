@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { inControlTransaction, type ControlDb } from '../database/app-db.ts'
 import type { OutboxTx } from '../events/outbox.ts'
-import type { OutboxSignal } from '../events/outbox-signal.ts'
+import type { OutboxSignal } from '../database/outbox-signal.ts'
 import { defineSystemJob } from '../jobs/define-job.ts'
 import { enqueueSystem } from '../jobs/enqueue.ts'
 import { mailboxTransport } from './mailbox.ts'

@@ -1,6 +1,5 @@
 import type { AppFacts } from '../app-facts.ts'
 import type { AppDb, AppTx, Database } from '../database/app-db.ts'
-import type { KeyedWrite, KeyRow } from '../http/idempotency.ts'
 import { defineNeed } from '../needs.ts'
 import type { TeamViewer, Viewer } from './viewer.ts'
 
@@ -22,6 +21,12 @@ export const teamSessionNeed = defineNeed<TeamSessionPort>('platform.team_sessio
 
 /** A request for a page with a session token. */
 export type GateRequest = { app_id: string; token: string; page_id: string; now: Date }
+
+/** A write with an idempotency key: scope, key, call and a hash of its input. */
+export type KeyedWrite = { scope: string; key: string; call: string; input_hash: string }
+
+/** A key as it is stored; the answer is null until the call's transaction ends. */
+export type KeyRow = { call: string; input_hash: string; status: number | null; answer: string | null }
 
 /** What the platform needs from the feature that decides page access. */
 export type GatePort = {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { blankId } from '../../blank-id.ts'
 import { definePageType } from '../../define.ts'
 import { countSets } from './count-sets.ts'
-import { workoutGroup } from './workout-shapes.ts'
-import type { WorkoutGroup, WorkoutItem, WorkoutSet } from './workout-shapes.ts'
+import { workoutGroup } from '../../workout-shapes.ts'
+import type { WorkoutGroup, WorkoutItem, WorkoutSet } from '../../workout-shapes.ts'
 import { requiredLine } from '@foyer/contract/shapes'
 
 const newSet: WorkoutSet = { amount: 10, unit: 'reps', weight: null, weight_unit: 'kg' }

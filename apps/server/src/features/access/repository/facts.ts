@@ -1,7 +1,7 @@
 import type { AccessNode, AccessViewer } from '@foyer/domain/access'
 import type { AppDb, AppTx, ControlDb } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
-import type { KeyedWrite, KeyRow } from '#platform/http/idempotency.ts'
+import type { KeyedWrite, KeyRow } from '#platform/session/ports.ts'
 import { readNode, type StoredNode } from './nodes.ts'
 
 const selectChain = preparedStatement<StoredNode>('access_chain', 'select * from access_chain($1, $2)')

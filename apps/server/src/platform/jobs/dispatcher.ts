@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import type { JobInsert, PgBoss } from 'pg-boss'
 import type { Pool, PoolClient } from '../database/pool.ts'
-import type { Envelope } from '../jobs/envelope.ts'
-import type { JobRegistry } from '../jobs/define-job.ts'
-import { currentName, withFormerNames } from '../jobs/former-names.ts'
-import { EVENT_QUEUE } from '../jobs/queues.ts'
-import type { OutboxSignal } from './outbox-signal.ts'
-import { stableId } from './stable-id.ts'
-import type { SubscriberRegistry } from './define-subscriber.ts'
+import type { Envelope } from './envelope.ts'
+import type { JobRegistry } from './define-job.ts'
+import { currentName, withFormerNames } from './former-names.ts'
+import { EVENT_QUEUE } from './queues.ts'
+import type { OutboxSignal } from '../database/outbox-signal.ts'
+import { stableId } from '../events/stable-id.ts'
+import type { SubscriberRegistry } from '../events/define-subscriber.ts'
 
 export type DispatcherDeps = {
   pool: Pool

@@ -1,5 +1,5 @@
-import { SERVER_ROLE } from '../database/server-role.ts'
-import { withClient } from '../database/with-client.ts'
+import { SERVER_ROLE } from './server-role.ts'
+import { withClient } from './with-client.ts'
 
 /** The database schema of the queue. */
 export const JOB_SCHEMA = 'foyer_jobs'

@@ -1,5 +1,5 @@
 import type { Viewing } from '@foyer/contract/identity/shapes'
-import { sessionStore as tab } from '../storage/local.ts'
+import { sessionStore as tab } from './local.ts'
 
 const KEY = 'foyer.viewing'
 
