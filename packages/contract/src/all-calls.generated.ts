@@ -203,8 +203,10 @@ import { getCompletion as progressGetCompletion } from './progress/get-completio
 import { getPackageAccess as progressGetPackageAccess } from './progress/get-package-access.ts'
 import { getPageSubscribers as progressGetPageSubscribers } from './progress/get-page-subscribers.ts'
 import { getProgramAccess as progressGetProgramAccess } from './progress/get-program-access.ts'
+import { getRun as progressGetRun } from './progress/get-run.ts'
 import { leavePage as progressLeavePage } from './progress/leave-page.ts'
 import { listProgramSubscriptions as progressListProgramSubscriptions } from './progress/list-program-subscriptions.ts'
+import { restoreRun as progressRestoreRun } from './progress/restore-run.ts'
 import { startPage as progressStartPage } from './progress/start-page.ts'
 import { subscribeProgram as progressSubscribeProgram } from './progress/subscribe-program.ts'
 import { toggleBookmark as progressToggleBookmark } from './progress/toggle-bookmark.ts'
@@ -216,6 +218,7 @@ import { getEventAccess as scheduleGetEventAccess } from './schedule/get-event-a
 import { listOccurrences as scheduleListOccurrences } from './schedule/list-occurrences.ts'
 import { listSchedule as scheduleListSchedule } from './schedule/list-schedule.ts'
 import { rescheduleItem as scheduleRescheduleItem } from './schedule/reschedule-item.ts'
+import { restoreItem as scheduleRestoreItem } from './schedule/restore-item.ts'
 import { scheduleItem as scheduleScheduleItem } from './schedule/schedule-item.ts'
 import { acceptTeamInvitation as teamAcceptTeamInvitation } from './team/accept-team-invitation.ts'
 import { askSupport as teamAskSupport } from './team/ask-support.ts'
@@ -452,8 +455,10 @@ export const calls = {
   'progress.getPackageAccess': progressGetPackageAccess,
   'progress.getPageSubscribers': progressGetPageSubscribers,
   'progress.getProgramAccess': progressGetProgramAccess,
+  'progress.getRun': progressGetRun,
   'progress.leavePage': progressLeavePage,
   'progress.listProgramSubscriptions': progressListProgramSubscriptions,
+  'progress.restoreRun': progressRestoreRun,
   'progress.startPage': progressStartPage,
   'progress.subscribeProgram': progressSubscribeProgram,
   'progress.toggleBookmark': progressToggleBookmark,
@@ -465,6 +470,7 @@ export const calls = {
   'schedule.listOccurrences': scheduleListOccurrences,
   'schedule.listSchedule': scheduleListSchedule,
   'schedule.rescheduleItem': scheduleRescheduleItem,
+  'schedule.restoreItem': scheduleRestoreItem,
   'schedule.scheduleItem': scheduleScheduleItem,
   'team.acceptTeamInvitation': teamAcceptTeamInvitation,
   'team.askSupport': teamAskSupport,

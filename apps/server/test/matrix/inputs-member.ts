@@ -85,8 +85,10 @@ export const memberInputs: Cases = {
   'progress.getPageSubscribers': [onProgram],
   'progress.getPackageAccess': [{ input: ({ own }) => ({ id: own.pack }), ids: { id: 'pack' } }],
   'progress.getProgramAccess': [{ ...onProgram, unknown: program }],
+  'progress.getRun': [onProgram],
   'progress.leavePage': [onProgram],
   'progress.listProgramSubscriptions': [{ input: () => ({}) }],
+  'progress.restoreRun': [onProgram],
   'progress.startPage': [
     {
       input: ({ own }) => ({ id: own.program, start_from_page_id: own.workout }),
@@ -126,6 +128,7 @@ export const memberInputs: Cases = {
       unknown: { item_id: 'ok', page_id: 'ok' },
     },
   ],
+  'schedule.restoreItem': [onItem],
   'schedule.rescheduleItem': [
     {
       ...onItem,

@@ -33,7 +33,13 @@ export const getNow = defineCall({
     /** Today in the member’s zone; what is planned for it is only true on it. */
     day: z.iso.date(),
     /** Planned for today and not done, else the next page of `run`; null where neither is there. */
-    todo: namedPage.extend({ is_planned: z.boolean() }).nullable(),
+    todo: namedPage
+      .extend({
+        is_planned: z.boolean(),
+        /** The scheduled item that its completion completes; null without one. */
+        scheduled_item_id: id.nullable(),
+      })
+      .nullable(),
     /** The unfinished run that was started or continued last; null without any. */
     run: rowPage.extend({ ...share.shape, stages: z.array(share) }).nullable(),
     /** At most three pages of `run` after `todo`, in order. */

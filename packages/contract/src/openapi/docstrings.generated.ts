@@ -805,6 +805,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "count": "How many run it: exact up to 1,000, and 1,000 where there are more.",
       "last_5": "The last to start, newest first; empty for guests, non-members and viewers without access to the app. Hidden and suspended people are not listed or counted.",
       "can_schedule_start": "The viewer may start it, now or later, and has no running run.",
+      "start_from_page_id": "The page that the viewer's run was started at; null for the first one.",
       "started_at": "When the viewer's run started; null where it has not been started."
     }
   },
@@ -1295,6 +1296,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "output": {
       "day": "Today in the member’s zone; what is planned for it is only true on it.",
       "todo": "Planned for today and not done, else the next page of `run`; null where neither is there.",
+      "todo.scheduled_item_id": "The scheduled item that its completion completes; null without one.",
       "run": "The unfinished run that was started or continued last; null without any.",
       "next": "At most three pages of `run` after `todo`, in order."
     }
@@ -1594,7 +1596,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Uploads JSON, alone or in a zip with its pictures, at most 200 MB, streamed; nothing is written to the library yet."
   },
   "progress.completePage": {
-    "text": "Repeating it changes nothing; the answer carries the progress of the page’s root."
+    "text": "Repeating it changes nothing; the answer carries the progress of the page’s root. Of the scheduled items of the page, the named one is completed; without one, today’s or the next one."
   },
   "progress.completeProgram": {
     "text": "Completes every page of the sequence that the member may open."
@@ -1614,14 +1616,24 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "progress.getProgramAccess": {
     "text": "The decision about the program’s page."
   },
+  "progress.getRun": {
+    "text": "Returns what leaving or starting a page again is about: the member's run and the one that they left last.",
+    "output": {
+      "run": "null without an active run.",
+      "ended_run": "null where none was left."
+    }
+  },
   "progress.leavePage": {
-    "text": "Ends the run, hides its progress and removes its scheduled items, never an entitlement."
+    "text": "Ends the run, hides its progress and removes its scheduled items, never an entitlement. It can be undone for a day (`restoreRun`)."
   },
   "progress.listProgramSubscriptions": {
     "text": "Programs with a run that has not ended."
   },
+  "progress.restoreRun": {
+    "text": "Undoes leaving for a day after it: the run continues with its start, completions and scheduled items. Repeating it changes nothing; a run that was started since is a conflict."
+  },
   "progress.startPage": {
-    "text": "Starts a run. `started_at` may only be later than now; starting twice returns the existing run."
+    "text": "Starts a run. `started_at` may only be later than now; starting twice returns the existing run. `copies_completions` takes over what was completed in the run that was left last; drip counts from the new start."
   },
   "progress.subscribeProgram": {
     "text": "The same action as starting its page."
@@ -1630,13 +1642,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Toggles; only pages that the member may know of."
   },
   "progress.uncompletePage": {
-    "text": "Undoes a completion; the page stays unlocked by drip."
+    "text": "Undoes a completion; the page stays unlocked by drip. With a scheduled item only that item is undone, if the page was also completed from another one."
   },
   "progress.uncompleteStage": {
     "text": "Undoes the completion of everything in the stage."
   },
   "schedule.deleteItem": {
-    "text": "The page itself is not touched."
+    "text": "The page itself is not touched. The item can be restored for a day."
   },
   "schedule.duplicateItem": {
     "text": "Copies an item on the same day, or today if that day is past; a time that has passed becomes all-day."
@@ -1652,6 +1664,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "schedule.rescheduleItem": {
     "text": "Moves an item; with `shift_subsequent` later items of the same context move by the same number of days. Refused like a new item: on days when the page is not accessible to the member, and when it is missing. If any item cannot move, none does."
+  },
+  "schedule.restoreItem": {
+    "text": "Undoes the removal of an item, for a day after it. Repeating it changes nothing."
   },
   "schedule.scheduleItem": {
     "text": "Schedules an item; past is relative to the member's zone (\"Cannot schedule in the past\"). A page that opens later can be scheduled on a day when it is open; one that needs a purchase cannot. Field code of `date`: `too_far` (more than ten years ahead)."

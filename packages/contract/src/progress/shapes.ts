@@ -7,6 +7,9 @@ import { id, instant } from '../shapes.ts'
 /** One page of a program's sequence, in order. */
 export const sequenceItem = z.object({ page_id: id, is_completed: z.boolean() })
 
+/** The same for its member: whether they may not do it now. */
+export const ownSequenceItem = sequenceItem.extend({ is_locked: z.boolean() })
+
 /** Progress of a root in integer per cent (model, "Units"). */
 export const rootProgress = z.object({ page_id: id, progress: z.number().int().min(0).max(100) })
 
@@ -24,7 +27,9 @@ export const pageSubscribers = z.object({
   can_schedule_start: z.boolean(),
   page_title: z.string(),
   page_path: z.string(),
-  sequence: z.array(sequenceItem),
+  sequence: z.array(ownSequenceItem),
+  /** The page that the viewer's run was started at; null for the first one. */
+  start_from_page_id: id.nullable(),
   progress: z.number().int(),
   /** When the viewer's run started; null where it has not been started. */
   started_at: instant.nullable(),

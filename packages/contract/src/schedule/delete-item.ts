@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 
-/** The page itself is not touched. */
+/** The page itself is not touched. The item can be restored for a day. */
 export const deleteItem = defineCall({
   method: 'DELETE',
   path: '/schedule/:id',

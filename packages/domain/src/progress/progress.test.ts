@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeStage, nextPage, progressPercent, listStages } from './progress.ts'
+import { activeStage, listRemaining, nextPage, progressPercent, listStages } from './progress.ts'
 import { findCompletedAncestors, findPage, listLeaves, buildSequence } from './sequence.ts'
 import type { TreePage } from './sequence.ts'
 
@@ -108,17 +108,43 @@ describe('progress', () => {
   })
 })
 
+const steps = (completed: readonly string[], locked: readonly string[] = []) =>
+  sequence.map(({ page_id }) => ({
+    page_id,
+    is_completed: completed.includes(page_id),
+    is_locked: locked.includes(page_id),
+  }))
+
 describe('nextPage', () => {
-  it.each<[string, string[], string | null, string | null]>([
-    ['at the beginning the first', [], null, 'squat'],
-    ['the first not yet completed', ['squat'], null, 'press'],
-    ['onward from a page in the middle', [], 'row', 'carry'],
-    ['over what is done', ['carry', 'run'], 'row', 'goodbye'],
-    ['back to what was left out', ['row', 'carry', 'run', 'goodbye'], 'row', 'squat'],
-    ['the page itself when it alone is left', ['squat', 'press', 'carry', 'run', 'goodbye'], 'row', 'row'],
-    ['nothing when all is done', ['squat', 'press', 'row', 'carry', 'run', 'goodbye'], 'row', null],
-    ['from a page that is not in the sequence, the first', [], 'stranger', 'squat'],
-  ])('%s', (_sentence, ids, from, next) => {
-    expect(nextPage(sequence, done(...ids), from)).toBe(next)
+  it.each<[string, string[], string[], string | null, string | null]>([
+    ['at the beginning the first', [], [], null, 'squat'],
+    ['the first not yet completed', ['squat'], [], null, 'press'],
+    ['the first one that was left out, whatever was done after it', ['press', 'row'], [], null, 'squat'],
+    ['where the run was started', [], [], 'row', 'row'],
+    ['onward from where the run was started', ['row'], [], 'row', 'carry'],
+    ['over what is done', ['row', 'carry', 'run'], [], 'row', 'goodbye'],
+    ['back to what was left out', ['row', 'carry', 'run', 'goodbye'], [], 'row', 'squat'],
+    ['nothing when all is done', ['squat', 'press', 'row', 'carry', 'run', 'goodbye'], [], 'row', null],
+    ['from a page that is not in the sequence, the first', [], [], 'stranger', 'squat'],
+    ['over what is locked', ['squat'], ['press'], null, 'row'],
+    [
+      'what is locked when nothing else is left',
+      ['squat', 'press', 'row', 'carry', 'run'],
+      ['goodbye'],
+      null,
+      'goodbye',
+    ],
+  ])('%s', (_sentence, completed, locked, from, next) => {
+    expect(nextPage(steps(completed, locked), from)).toBe(next)
+  })
+
+  it('is the first of what remains', () => {
+    expect(listRemaining(steps(['row'], ['carry']), 'row').map(({ page_id }) => page_id)).toEqual([
+      'run',
+      'goodbye',
+      'squat',
+      'press',
+      'carry',
+    ])
   })
 })

@@ -42,16 +42,32 @@ export function activeStage(root: TreePage, completed: ReadonlySet<string>): Sta
   return stages.find((stage) => !stage.is_completed) ?? stages.at(-1) ?? null
 }
 
+/** One step of a run, as far as the choice of the next one depends on it. */
+export interface RunStep {
+  page_id: string
+  is_completed: boolean
+  /** The member may not do it now. */
+  is_locked?: boolean | undefined
+}
+
 /**
- * The page to do next: the first not yet completed after `from`, then any left before it, `null` when all are
- * done. Without `from`, or when it is not in the sequence, the first not yet completed.
+ * The pages of a run that are not completed, in the order in which they are to be done: from the page that the run was
+ * started at, then those before it; locked ones last.
  */
-export function nextPage(
-  sequence: readonly SequenceStep[],
-  completed: ReadonlySet<string>,
-  from: string | null = null,
-): string | null {
-  const index = sequence.findIndex(({ page_id }) => page_id === from)
-  const rotated = [...sequence.slice(index + 1), ...sequence.slice(0, index + 1)]
-  return rotated.find(({ page_id }) => !completed.has(page_id))?.page_id ?? null
+export function listRemaining<Step extends RunStep>(
+  sequence: readonly Step[],
+  start_from_page_id: string | null,
+): Step[] {
+  const index = sequence.findIndex(({ page_id }) => page_id === start_from_page_id)
+  const rotated = index < 0 ? sequence : [...sequence.slice(index), ...sequence.slice(0, index)]
+  const remaining = rotated.filter((step) => !step.is_completed)
+  return [
+    ...remaining.filter(({ is_locked }) => !is_locked),
+    ...remaining.filter(({ is_locked }) => is_locked),
+  ]
+}
+
+/** The page of a run to do next; `null` when all are done. Every "next" of server and member app is this one. */
+export function nextPage(sequence: readonly RunStep[], start_from_page_id: string | null): string | null {
+  return listRemaining(sequence, start_from_page_id)[0]?.page_id ?? null
 }

@@ -2,9 +2,11 @@ export {
   scheduledDay,
   isPast,
   isScheduledDate,
+  itemToComplete,
   scheduledInstant,
   moveToDay,
   shiftSubsequent,
+  undoableSince,
 } from './scheduled-date.ts'
 export type { MovableItem, ScheduledDate } from './scheduled-date.ts'
 export {

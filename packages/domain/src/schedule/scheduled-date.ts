@@ -75,3 +75,31 @@ export function shiftSubsequent(
     .filter((it) => it.id !== item.id && epochMs(scheduledInstant(it, zone)) >= from)
     .map((it) => ({ ...it, ...shiftByDays(it, days, zone) }))
 }
+
+/**
+ * Returns the item that a completion of its page belongs to: today's, else the next one, else the latest past one. The
+ * items are those of one page that are not completed.
+ */
+export function itemToComplete<Item extends ScheduledDate>(
+  items: readonly Item[],
+  { day: today, zone }: { day: CalendarDay; zone: TimeZone },
+): Item | null {
+  const ordered = items.toSorted((a, b) => compareDates(a, b, zone))
+  return ordered.find((item) => scheduledDay(item, zone) >= today) ?? ordered.at(-1) ?? null
+}
+
+/** Orders dates as a calendar does: by day, all-day items first, then by time. */
+function compareDates(a: ScheduledDate, b: ScheduledDate, zone: TimeZone): number {
+  const [one, other] = [scheduledDay(a, zone), scheduledDay(b, zone)]
+  if (one !== other) return one < other ? -1 : 1
+  if (a.is_all_day !== b.is_all_day) return a.is_all_day ? -1 : 1
+  return epochMs(scheduledInstant(a, zone)) - epochMs(scheduledInstant(b, zone))
+}
+
+/** For so many hours a member can undo that they removed an item or left a program. */
+const UNDO_HOURS = 24
+
+/** The earliest removal that can still be undone. */
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_HOURS * 3_600_000)
+}

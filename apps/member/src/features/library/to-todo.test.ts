@@ -8,15 +8,15 @@ const { t } = getTranslator('en')
 const page = { page_id: testId(1), path: '/hinge', title: 'Hinge', content_type: 'workout', facts: {} }
 const shares = { cover: null, cover_asset: null, total: 9, done: 1, stages: [] }
 const run = { ...page, ...shares, title: 'Slow Burn', content_type: 'program' }
-const planned: HomeData = { day: '2026-11-18', todo: { ...page, is_planned: true }, run, next: [] }
-const following: HomeData = { ...planned, todo: { ...page, is_planned: false } }
+const planned: HomeData = { day: '2026-11-18', todo: { ...page, is_planned: true, scheduled_item_id: 'item' }, run, next: [] }
+const following: HomeData = { ...planned, todo: { ...page, is_planned: false, scheduled_item_id: null } }
 
 describe('toTodo', () => {
   it('returns what is scheduled for today', () => {
     expect(toTodo(t, planned, '2026-11-18')).toMatchObject({
       label: 'Today',
       button: 'Start workout',
-      link: { href: '/hinge', title: 'Hinge', state: 'granted' },
+      link: { href: '/hinge?item=item', title: 'Hinge', state: 'granted' },
     })
   })
 
@@ -29,7 +29,7 @@ describe('toTodo', () => {
   })
 
   it('has the button of other pages open them', () => {
-    const meal: HomeData = { ...planned, todo: { ...page, content_type: 'meal', is_planned: true } }
+    const meal: HomeData = { ...planned, todo: { ...page, content_type: 'meal', is_planned: true, scheduled_item_id: null } }
     expect(toTodo(t, meal, '2026-11-18')?.button).toBe('')
   })
 

@@ -6,6 +6,7 @@ const course = (root_id: string, ...steps: [string, boolean][]): Course => ({
   root_id,
   title: `The ${root_id} course`,
   sequence: steps.map(([page_id, is_completed]) => ({ page_id, is_completed })),
+  start_from_page_id: null,
 })
 const facts = (changes: Partial<ProgressFacts> = {}): ProgressFacts => ({
   page_completions: { by_uuid: [] },
@@ -46,9 +47,15 @@ describe('computeProgress', () => {
     expect(progress).toMatchObject({ is_started: true, percent: 33, next_page_id: 'b', root_id: 'burn' })
   })
 
-  it('continues from the page that was just completed', () => {
+  it('names the same next page on every page of the course, whichever was completed last', () => {
     const done = course('burn', ['a', false], ['b', true], ['c', false])
-    expect(computeProgress('b', facts(), [done]).next_page_id).toBe('c')
+    for (const page_id of ['burn', 'a', 'b', 'c'])
+      expect(computeProgress(page_id, facts(), [done]).next_page_id).toBe('a')
+  })
+
+  it('continues from the page that the run was started at', () => {
+    const started = { ...course('burn', ['a', false], ['b', true], ['c', false]), start_from_page_id: 'b' }
+    expect(computeProgress('burn', facts(), [started]).next_page_id).toBe('c')
   })
 
   it('has no next page once all is done', () => {

@@ -1,10 +1,16 @@
-import { nextPage, progressPercent } from '@foyer/domain/progress'
+import { nextPage, progressPercent, type RunStep } from '@foyer/domain/progress'
 
 /** One page of a course, in order, and whether the member has completed it in the current run. */
-export type CourseStep = { page_id: string; is_completed: boolean }
+export type CourseStep = RunStep
 
 /** A course that the member has started. */
-export type Course = { root_id: string; title: string; sequence: readonly CourseStep[] }
+export type Course = {
+  root_id: string
+  title: string
+  sequence: readonly CourseStep[]
+  /** The page that the run was started at; null for the first one. */
+  start_from_page_id: string | null
+}
 
 /** The member's progress as part of the session. */
 export type ProgressFacts = {
@@ -66,7 +72,7 @@ export function computeProgress(page_id: string, facts: ProgressFacts, courses: 
       completed_page_ids: completed,
     }
   }
-  const { root_id, title, sequence } = course
+  const { root_id, title, sequence, start_from_page_id } = course
   const done = new Set(sequence.flatMap((step) => (step.is_completed ? [step.page_id] : [])))
   const steps = sequence.map((step) => ({ page_id: step.page_id, stage_id: root_id }))
   const match = sequence.find((step) => step.page_id === page_id)
@@ -78,7 +84,7 @@ export function computeProgress(page_id: string, facts: ProgressFacts, courses: 
     root_id,
     course_title: title,
     sequence,
-    next_page_id: nextPage(steps, done, match?.is_completed ? page_id : null),
+    next_page_id: nextPage(sequence, start_from_page_id),
     completed_page_ids: new Set([...completed, ...done]),
   }
 }

@@ -27,7 +27,17 @@ export function useProgress(page_id: string | null): Progress {
     })),
     combine: (results) =>
       results.flatMap(({ data }): Course[] =>
-        data ? [{ root_id: data.page_id, title: data.page_title, sequence: data.sequence }] : [],
+        data
+          ? [
+              {
+                root_id: data.page_id,
+                title: data.page_title,
+                sequence: data.sequence,
+                // A response stored by an earlier version has no such field.
+                start_from_page_id: data.start_from_page_id ?? null,
+              },
+            ]
+          : [],
       ),
   })
   return useMemo(

@@ -39,7 +39,12 @@ export { listActiveProductIds } from './access-summary.ts'
 export { findViewerReasons, type ViewerReasons } from './viewer-reasons.ts'
 export { listEndedEntitlements } from './repository/ended-entitlements.ts'
 export { listActiveEntitlements, type ActiveEntitlement } from './repository/ledger.ts'
-export { recordRunEnd, recordFirstCompletions, recordRunStart } from './record-progress.ts'
+export {
+  recordRunEnd,
+  recordFirstCompletions,
+  recordRunResumption,
+  recordRunStart,
+} from './record-progress.ts'
 export type { CompletedPages } from './repository/progress-facts.ts'
 export { moveNodes, setNode } from './set-node.ts'
 export {

@@ -3,6 +3,7 @@ import {
   endRunStart,
   insertFirstCompletions,
   insertRunStart,
+  resumeRunStart,
   type CompletedPages,
   type RunStart,
 } from './repository/progress-facts.ts'
@@ -18,6 +19,11 @@ export function recordRunEnd(
   { run_id, ended_at }: { run_id: string; ended_at: Date },
 ): Promise<void> {
   return endRunStart(tx, run_id, ended_at)
+}
+
+/** Stores that a run recorded as ended continues; drip counts from its start again. */
+export function recordRunResumption(tx: AppTx, run_id: string): Promise<void> {
+  return resumeRunStart(tx, run_id)
 }
 
 /** Stores first completions, so that drip never locks those pages again. Idempotent. */

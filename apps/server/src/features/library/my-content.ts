@@ -4,7 +4,6 @@ import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { decidePagesAccess, loadAccessFacts, isListable } from '../access/index.ts'
 import { loadCoverAssets } from '../media/index.ts'
 import { loadLiveSite, formatMediaScope } from '../pages/index.ts'
-import type { Membership } from '../identity/index.ts'
 import { readBookmarked, readRunning, type OwnPage } from '../progress/index.ts'
 import { readUpcoming } from '../schedule/index.ts'
 import { listVisits } from './repository.ts'
@@ -29,11 +28,9 @@ const MAX_RECENT = 20
  * are omitted, locked ones are marked.
  */
 export async function readMyPages(ctx: Ctx, viewer: MemberViewer): Promise<MyPages> {
-  const { user_id, subscriber_id } = viewer
-  const member = { user_id, subscriber_id }
   const [site, lists] = await Promise.all([
     loadLiveSite(ctx),
-    Promise.all(listSources.map(async ({ field, read }) => ({ field, pages: await read(ctx, member) }))),
+    Promise.all(listSources.map(async ({ field, read }) => ({ field, pages: await read(ctx, viewer) }))),
   ])
   const page_ids = new Set(lists.flatMap(({ pages }) => pages.map((page) => page.page_id)))
   const decisions = await decidePagesAccess(ctx, viewer, [...page_ids])
@@ -61,7 +58,7 @@ const NO_PROGRESS = { progress: null, next_page_id: null, total: null, done: nul
 /** One list, and how it is read. */
 type ListSource = {
   field: PageList
-  read: (ctx: Ctx, member: Membership) => Promise<readonly OwnPage[]>
+  read: (ctx: Ctx, member: MemberViewer) => Promise<readonly OwnPage[]>
 }
 
 const listSources: readonly ListSource[] = [

@@ -4,7 +4,7 @@ import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { loadCoverAssets } from '../media/index.ts'
 import { loadLiveSite, formatMediaScope } from '../pages/index.ts'
 import { readCurrentRun, type CurrentRun } from '../progress/index.ts'
-import { readToday } from '../schedule/index.ts'
+import { findItemOfPage, readToday } from '../schedule/index.ts'
 
 type Now = OutputFor<'library.getNow'>
 /** So many pages of the run are named after what is to be done now. */
@@ -14,13 +14,14 @@ type Page = NonNullable<ReturnType<Awaited<ReturnType<typeof loadLiveSite>>['pag
 
 /** What a member has to do now and what they are in the middle of, by today's rules and the days of their zone. */
 export async function readNow(ctx: Ctx, viewer: MemberViewer): Promise<Now> {
-  const [site, { day, page_id: planned }, run] = await Promise.all([
+  const [site, { day, item }, run] = await Promise.all([
     loadLiveSite(ctx),
     readToday(ctx, viewer),
     readCurrentRun(ctx, viewer),
   ])
   const next_pages = run?.next_page_ids ?? []
-  const todo = site.pages.get(planned ?? next_pages[0] ?? '')
+  const todo = site.pages.get(item?.item_id ?? next_pages[0] ?? '')
+  const scheduled_item_id = item?.id ?? (todo ? await findItemOfPage(ctx, viewer, todo.page_id) : null)
   const root = run && site.pages.get(run.page_id)
   const next = next_pages
     .filter((page_id) => page_id !== todo?.page_id)
@@ -37,7 +38,7 @@ export async function readNow(ctx: Ctx, viewer: MemberViewer): Promise<Now> {
   })
   return {
     day,
-    todo: todo ? { ...presentPage(todo), is_planned: planned !== null } : null,
+    todo: todo ? { ...presentPage(todo), is_planned: item !== null, scheduled_item_id } : null,
     run: root ? { ...row(root), ...presentRun(run) } : null,
     next: next.map(row),
   }

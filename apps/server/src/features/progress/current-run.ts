@@ -1,12 +1,12 @@
-import { listStages } from '@foyer/domain/progress'
+import { listRemaining, listStages } from '@foyer/domain/progress'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { decidePagesAccess } from '../access/index.ts'
 import type { Course } from './course.ts'
-import { findNextPage } from './my-content.ts'
 import { listLatestRoots } from './repository/latest-runs.ts'
 import { loadMemberProgress } from './member-progress.ts'
 import { listCompletedIn, type ProgressState } from './progress-state.ts'
+import { createRunSteps } from './run-steps.ts'
 
 type Share = { total: number; done: number }
 
@@ -38,32 +38,17 @@ export async function readCurrentRun(ctx: Ctx, viewer: MemberViewer): Promise<Cu
   if (!current) return null
 
   const { course, completed } = current
-  const unlocked = course.sequence.map((step) => step.page_id).filter((page_id) => !completed.has(page_id))
-  const decisions = await decidePagesAccess(ctx, viewer, unlocked)
-  const locked = unlocked.filter((page_id) => decisions.get(page_id)?.may_act !== true)
   const { tree, sequence } = course
+  const incomplete = sequence.map((step) => step.page_id).filter((page_id) => !completed.has(page_id))
+  const steps = createRunSteps(course, completed, await decidePagesAccess(ctx, viewer, incomplete))
   const from = progress_state.runs.get(tree.page_id)?.start_from_page_id ?? null
+  const next = listRemaining(steps, from).filter(({ is_locked }) => !is_locked)
   return {
     page_id: tree.page_id,
     ...countShare(sequence, completed),
     stages: listStages(tree, completed).map(({ pages }) => countShare(pages, completed)),
-    next_page_ids: listNextPages(sequence, new Set([...completed, ...locked]), from),
+    next_page_ids: next.slice(0, MAX_NEXT_PAGES).map((step) => step.page_id),
   }
-}
-
-/** The pages to be done from here on, in their order. */
-function listNextPages(
-  sequence: Course['sequence'],
-  excluded: ReadonlySet<string>,
-  from: string | null,
-): string[] {
-  const next_ids: string[] = []
-  while (next_ids.length < MAX_NEXT_PAGES) {
-    const next = findNextPage(sequence, new Set([...excluded, ...next_ids]), from)
-    if (next === null) break
-    next_ids.push(next)
-  }
-  return next_ids
 }
 
 function listCompleted({ tree }: Course, progress_state: ProgressState): ReadonlySet<string> {

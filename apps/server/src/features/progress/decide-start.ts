@@ -13,18 +13,27 @@ export type StartFacts = {
   decision_after_start: PageDecision
   /** What it consists of as far as they may know; null where it is nothing to be started. */
   course: Course | null
+  /** Whether the viewer may do a page of the sequence; read only where steps are requested. */
+  decideStep: (page_id: string) => Pick<PageDecision, 'may_act'>
 }
 
 /** A start after which every wait has ended, the longest being ten years. */
 const DISTANT_PAST = '1970-01-01T00:00:00.000Z'
 
 /** Decides whether the viewer may start a page, in one round trip. */
-export async function decideStart(ctx: Ctx, caller: AccessCaller, page_id: string): Promise<StartFacts> {
+export async function decideStart(
+  ctx: Ctx,
+  caller: AccessCaller,
+  page_id: string,
+  { has_steps = false }: { has_steps?: boolean } = {},
+): Promise<StartFacts> {
   const site = await loadLiveSite(ctx)
   const course = isProgressRoot(site, page_id) ? getCourse(site, page_id) : null
   const guarded = course?.privately_gated ?? []
   const now = ctx.now()
-  const facts = await loadAccessFacts(ctx.db, caller, [page_id, ...guarded], now)
+  const step_ids = has_steps && course ? course.sequence.map((step) => step.page_id) : []
+  const needed = [...new Set([page_id, ...guarded, ...step_ids])]
+  const facts = await loadAccessFacts(ctx.db, caller, needed, now)
   const decision = decideFromFacts(ctx.app, facts, page_id, now)
   const decision_after_start = isWaitingForOwnStart(decision, page_id) ? decideAfterStart() : decision
   const hidden = new Set(guarded.filter((id) => decideFromFacts(ctx.app, facts, id, now).is_hidden))
@@ -35,6 +44,7 @@ export async function decideStart(ctx: Ctx, caller: AccessCaller, page_id: strin
     can_start: decision_after_start.may_act,
     decision_after_start,
     course: course && withoutPages(course, hidden),
+    decideStep: (id) => decideFromFacts(ctx.app, facts, id, now),
   }
 
   /** Only drip from its own start counts as over: dates, and drip from another root, still apply. */

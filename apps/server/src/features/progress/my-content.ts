@@ -2,11 +2,14 @@ import { pageTraits, PLAIN_PAGE_TYPE, type PageTypeTraits } from '@foyer/content
 import { nextPage, progressPercent } from '@foyer/domain/progress'
 import { toInstant } from '@foyer/domain/time'
 import type { Ctx } from '../../platform/context.ts'
+import type { MemberViewer } from '../../platform/session/viewer.ts'
+import { decidePagesAccess, type PageDecision } from '../access/index.ts'
 import type { Membership } from '../identity/index.ts'
 import type { Course, LiveSite } from './course.ts'
 import { listBookmarks } from './repository/bookmarks.ts'
 import { loadMemberProgress } from './member-progress.ts'
 import { listCompletedIn, type ProgressState } from './progress-state.ts'
+import { createRunSteps } from './run-steps.ts'
 
 /** A page among a member's own content, with how far they are where they run it. */
 export type OwnPage = {
@@ -24,13 +27,14 @@ const MAX_PAGES = 200
 /** The programs, the packs, or the other pages that a member runs, the newest first. */
 export async function readRunning(
   ctx: Ctx,
-  { subscriber_id }: Membership,
+  viewer: MemberViewer,
   run_list: PageTypeTraits['run_list'],
 ): Promise<OwnPage[]> {
-  const { site, progress_state, courses } = await loadMemberProgress(ctx, subscriber_id)
-  return courses
-    .filter((course) => getRunList(site, course) === run_list)
-    .flatMap((course) => createOwnPage(course, progress_state))
+  const { site, progress_state, courses } = await loadMemberProgress(ctx, viewer.subscriber_id)
+  const listed = courses.filter((course) => getRunList(site, course) === run_list)
+  const page_ids = new Set(listed.flatMap(({ sequence }) => sequence.map((step) => step.page_id)))
+  const decisions = await decidePagesAccess(ctx, viewer, [...page_ids])
+  return listed.flatMap((course) => createOwnPage(course, progress_state, decisions))
 }
 
 /** The pages that a member has bookmarked, the newest first. */
@@ -48,7 +52,12 @@ function getRunList(site: LiveSite, { tree }: Course): PageTypeTraits['run_list'
   return pageTraits(site.pages.get(tree.page_id)?.content_type ?? PLAIN_PAGE_TYPE).run_list
 }
 
-function createOwnPage({ tree, sequence }: Course, progress_state: ProgressState): OwnPage[] {
+function createOwnPage(
+  course: Course,
+  progress_state: ProgressState,
+  decisions: ReadonlyMap<string, PageDecision>,
+): OwnPage[] {
+  const { tree, sequence } = course
   const run = progress_state.runs.get(tree.page_id)
   if (!run) return []
   const completed = listCompletedIn(progress_state, run.id)
@@ -57,23 +66,10 @@ function createOwnPage({ tree, sequence }: Course, progress_state: ProgressState
     {
       page_id: tree.page_id,
       progress: progressPercent(sequence, completed),
-      next_page_id: findNextPage(sequence, completed, run.start_from_page_id),
+      next_page_id: nextPage(createRunSteps(course, completed, decisions), run.start_from_page_id),
       total: sequence.length,
       done,
       at: run.started_at,
     },
   ]
-}
-
-/**
- * Returns the next page of a run. A run started at a later page continues from there before it returns to skipped
- * pages.
- */
-export function findNextPage(
-  sequence: Course['sequence'],
-  completed: ReadonlySet<string>,
-  from: string | null,
-): string | null {
-  if (from !== null && !completed.has(from) && sequence.some((step) => step.page_id === from)) return from
-  return nextPage(sequence, completed, from)
 }

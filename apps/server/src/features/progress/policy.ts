@@ -12,4 +12,7 @@ export const progressPolicy = {
   /** Members can leave their own run even when its page is gone. */
   leavePage: (_viewer: Viewer, page: PageFacts & { has_run: boolean }): Decision =>
     page.has_run || page.is_known ? allow : hide,
+
+  /** The undo of leaving is for the member's own run, also when its page is gone. */
+  restoreRun: (_viewer: Viewer, { has_run }: { has_run: boolean }): Decision => (has_run ? allow : hide),
 }

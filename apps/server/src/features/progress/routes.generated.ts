@@ -7,8 +7,10 @@ import { getCompletionRoute } from './routes/get-completion.ts'
 import { getPackageAccessRoute } from './routes/get-package-access.ts'
 import { getPageSubscribersRoute } from './routes/get-page-subscribers.ts'
 import { getProgramAccessRoute } from './routes/get-program-access.ts'
+import { getRunRoute } from './routes/get-run.ts'
 import { leavePageRoute } from './routes/leave-page.ts'
 import { listProgramSubscriptionsRoute } from './routes/list-program-subscriptions.ts'
+import { restoreRunRoute } from './routes/restore-run.ts'
 import { startPageRoute } from './routes/start-page.ts'
 import { subscribeProgramRoute } from './routes/subscribe-program.ts'
 import { toggleBookmarkRoute } from './routes/toggle-bookmark.ts'
@@ -24,8 +26,10 @@ export const routes: readonly NamedRoute[] = [
   ['progress.getPackageAccess', getPackageAccessRoute],
   ['progress.getPageSubscribers', getPageSubscribersRoute],
   ['progress.getProgramAccess', getProgramAccessRoute],
+  ['progress.getRun', getRunRoute],
   ['progress.leavePage', leavePageRoute],
   ['progress.listProgramSubscriptions', listProgramSubscriptionsRoute],
+  ['progress.restoreRun', restoreRunRoute],
   ['progress.startPage', startPageRoute],
   ['progress.subscribeProgram', subscribeProgramRoute],
   ['progress.toggleBookmark', toggleBookmarkRoute],

@@ -1,3 +1,3 @@
 export { accessInstant, validateDate } from './dates.ts'
-export { readToday } from './today.ts'
+export { findItemOfPage, readToday } from './today.ts'
 export { readUpcoming } from './upcoming.ts'

@@ -5,7 +5,17 @@ export const schedulePersonalData: readonly PersonalRows[] = [
   {
     table: 'scheduled_items',
     by: 'subscriber_id',
-    columns: ['id', 'item_type', 'item_id', 'context_id', 'day', 'starts_at', 'created_at'],
+    columns: [
+      'id',
+      'item_type',
+      'item_id',
+      'context_id',
+      'day',
+      'starts_at',
+      'completed_at',
+      'removed_at',
+      'created_at',
+    ],
     key: ['id'],
     file: 'scheduled_items',
     at_erasure: 'delete',

@@ -5,7 +5,6 @@ import type { Ctx } from '../../platform/context.ts'
 import { decidePagesAccess, isListable, type AccessCaller, type PageDecision } from '../access/index.ts'
 import { loadCoverAssets } from '../media/index.ts'
 import { loadLiveSite, formatMediaScope, type Bearer } from '../pages/index.ts'
-import { isCompleted, loadPageState } from '../progress/index.ts'
 import { toScheduledDate } from './dates.ts'
 import type { ItemRow } from './repository/items.ts'
 
@@ -17,7 +16,6 @@ type ItemOwner = NonNullable<AccessCaller> & { subscriber_id: string } & (
 type ItemContext = {
   site: Site
   decisions: ReadonlyMap<string, PageDecision>
-  isPageCompleted: (page_id: string) => boolean
   assetOf: (page_id: string) => MediaAsset | null
 }
 
@@ -36,19 +34,17 @@ export async function presentItems(
   const page_ids = [...new Set(rows.flatMap((row) => (row.item_type === 'page' ? row.item_id : [])))]
   const context_ids = rows.flatMap((row) => row.context_id ?? [])
   if (page_ids.length === 0) return rows.map((row) => presentItem(row, createEmptyContext(site)))
-  const [decisions, page_state, coverOf] = await Promise.all([
+  const [decisions, coverOf] = await Promise.all([
     decidePagesAccess(ctx, owner, [...new Set([...page_ids, ...context_ids])]),
-    loadPageState(ctx.db, owner.subscriber_id, { site, page_ids }),
     loadCoverAssets(
       ctx,
       page_ids.map((id) => site.pages.get(id)?.cover ?? null),
     ),
   ])
-  const isPageCompleted = (page_id: string): boolean => isCompleted(site, page_state, page_id)
   const bearer = owner.viewed_by === null ? null : owner
   const assetOf = (id: string): MediaAsset | null =>
     coverOf(site.pages.get(id)?.cover ?? null, formatMediaScope('shell', id, bearer))
-  const item_context: ItemContext = { site, decisions, isPageCompleted, assetOf }
+  const item_context: ItemContext = { site, decisions, assetOf }
   const keyed = rows.map((row) => ({ key: formatSortKey(row, zone), item: presentItem(row, item_context) }))
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ item }) => item)
 }
@@ -60,7 +56,7 @@ export function formatSortKey(row: ItemRow, zone: string): string {
 }
 
 function createEmptyContext(site: Site): ItemContext {
-  return { site, decisions: new Map(), isPageCompleted: () => false, assetOf: () => null }
+  return { site, decisions: new Map(), assetOf: () => null }
 }
 
 function presentItem(row: ItemRow, item_context: ItemContext): ScheduledItem {
@@ -81,7 +77,7 @@ function presentItem(row: ItemRow, item_context: ItemContext): ScheduledItem {
       starts_at && minutes !== null
         ? new Date(starts_at.getTime() + minutes * MINUTE_MS).toISOString()
         : null,
-    is_completed: item !== null && item_context.isPageCompleted(item_id),
+    is_completed: item !== null && row.completed_at !== null,
     item,
   }
 }

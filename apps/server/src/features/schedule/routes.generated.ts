@@ -6,6 +6,7 @@ import { getEventAccessRoute } from './routes/get-event-access.ts'
 import { listOccurrencesRoute } from './routes/list-occurrences.ts'
 import { listScheduleRoute } from './routes/list-schedule.ts'
 import { rescheduleItemRoute } from './routes/reschedule-item.ts'
+import { restoreItemRoute } from './routes/restore-item.ts'
 import { scheduleItemRoute } from './routes/schedule-item.ts'
 
 /** Every route of the feature with the name of its call. */
@@ -16,5 +17,6 @@ export const routes: readonly NamedRoute[] = [
   ['schedule.listOccurrences', listOccurrencesRoute],
   ['schedule.listSchedule', listScheduleRoute],
   ['schedule.rescheduleItem', rescheduleItemRoute],
+  ['schedule.restoreItem', restoreItemRoute],
   ['schedule.scheduleItem', scheduleItemRoute],
 ]

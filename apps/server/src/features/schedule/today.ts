@@ -1,17 +1,18 @@
-import { toInstantRange, today } from '@foyer/domain/schedule'
+import { itemToComplete, toInstantRange, today } from '@foyer/domain/schedule'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { decidePagesAccess } from '../access/index.ts'
 import { loadLiveSite } from '../pages/index.ts'
-import { isCompleted, loadPageState } from '../progress/index.ts'
 import { formatSortKey } from './present-items.ts'
-import { listItems } from './repository/items.ts'
+import { toScheduledDate } from './dates.ts'
+import { listCompletable } from './repository/completed-items.ts'
+import { listItems, type ItemRow } from './repository/items.ts'
 
-/** Today in the member's zone, and the first page planned for it that they have not done and may do; null without one. */
+/** Today in the member's zone, and the first item planned for it that they have not done and may do; null without one. */
 export async function readToday(
   ctx: Ctx,
   viewer: MemberViewer,
-): Promise<{ day: string; page_id: string | null }> {
+): Promise<{ day: string; item: Pick<ItemRow, 'id' | 'item_id'> | null }> {
   const zone = viewer.timezone
   const day = today(ctx.now().toISOString(), zone)
   const days = { from: day, to: day }
@@ -20,17 +21,24 @@ export async function readToday(
     instants: toInstantRange(days, zone),
     item_type: 'page',
   })
-  const page_ids = [...new Set(rows.map((row) => row.item_id))]
-  if (page_ids.length === 0) return { day, page_id: null }
+  const open = rows.filter((row) => row.completed_at === null)
+  if (open.length === 0) return { day, item: null }
   const site = await loadLiveSite(ctx)
-  const [decisions, standing] = await Promise.all([
-    decidePagesAccess(ctx, viewer, page_ids),
-    loadPageState(ctx.db, viewer.subscriber_id, { site, page_ids }),
-  ])
-  const isOpen = (page_id: string): boolean =>
-    site.pages.has(page_id) &&
-    decisions.get(page_id)?.may_act === true &&
-    !isCompleted(site, standing, page_id)
-  const ordered = rows.toSorted((a, b) => (formatSortKey(a, zone) < formatSortKey(b, zone) ? -1 : 1))
-  return { day, page_id: ordered.find((row) => isOpen(row.item_id))?.item_id ?? null }
+  const page_ids = [...new Set(open.map((row) => row.item_id))]
+  const decisions = await decidePagesAccess(ctx, viewer, page_ids)
+  const mayDo = (page_id: string): boolean =>
+    site.pages.has(page_id) && decisions.get(page_id)?.may_act === true
+  const ordered = open.toSorted((a, b) => (formatSortKey(a, zone) < formatSortKey(b, zone) ? -1 : 1))
+  return { day, item: ordered.find((row) => mayDo(row.item_id)) ?? null }
+}
+
+/** The id of the item that completing a page now would complete; null without one. */
+export async function findItemOfPage(
+  ctx: Ctx,
+  { subscriber_id, timezone: zone }: MemberViewer,
+  page_id: string,
+): Promise<string | null> {
+  const rows = await listCompletable(ctx.db, subscriber_id, [page_id])
+  const items = rows.map((row) => ({ id: row.id, ...toScheduledDate(row) }))
+  return itemToComplete(items, { day: today(ctx.now().toISOString(), zone), zone })?.id ?? null
 }

@@ -850,6 +850,8 @@ export interface Tables {
     day: string | null
     starts_at: Timestamp | null
     created_at: Timestamp
+    completed_at: Timestamp | null
+    removed_at: Timestamp | null
   }
   session_old_tokens: {
     app_id: string

@@ -22,6 +22,16 @@ export async function endRunStart(tx: AppTx, run_id: string, ended_at: Date): Pr
     .execute()
 }
 
+/** Continues a run that has ended. */
+export async function resumeRunStart(tx: AppTx, run_id: string): Promise<void> {
+  await tx
+    .updateTable('progress_starts')
+    .set({ ended_at: null })
+    .where('app_id', '=', tx.app_id)
+    .where('run_id', '=', run_id)
+    .execute()
+}
+
 /** Pages that a subscriber completed at an instant. */
 export type CompletedPages = { subscriber_id: string; page_ids: readonly string[]; completed_at: Date }
 

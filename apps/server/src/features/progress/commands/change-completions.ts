@@ -11,12 +11,19 @@ import {
   type CompletionOutcome,
 } from '../repository/completions.ts'
 import { groupByRun } from '../progress-state.ts'
+import { scheduledItemsNeed } from '../needs.ts'
 
 /** The progress of the nearest running course after a change; null if the member runs none, or may not know of it. */
 export type RootProgress = { page_id: string; progress: number } | null
 
 /** Pages on which the member may act. */
-export type CompletionInput = { subscriber_id: string; decided: ProgressAccess; page_ids: readonly string[] }
+export type CompletionInput = {
+  member: { subscriber_id: string; timezone: string }
+  decided: ProgressAccess
+  page_ids: readonly string[]
+  /** The scheduled item from which the page was opened. */
+  item_id?: string | null | undefined
+}
 
 /** So many ids fit into one event. */
 const MAX_IDS_PER_EVENT = 300
@@ -27,8 +34,11 @@ const MAX_IDS_PER_EVENT = 300
  */
 export function completePages(
   ctx: Ctx,
-  { subscriber_id, decided, page_ids }: CompletionInput,
+  { member, decided, page_ids, item_id = null }: CompletionInput,
 ): Promise<RootProgress> {
+  const { subscriber_id, timezone: zone } = member
+  const source = item_id === null ? null : { item_id, page_id: decided.page_id }
+  const schedule = ctx.services.need(scheduledItemsNeed)
   const completed_at = ctx.now()
   const root_pairs = listRootPairs(decided, page_ids)
   return ctx.write(async (tx, emit) => {
@@ -39,7 +49,13 @@ export function completePages(
     const new_ids = listChangedPages(outcome)
     const completed = { subscriber_id, page_ids: new_ids, completed_at }
     const written = { decided, page_ids, completed, runs: outcome.runs }
-    await recordFirstCompletions(tx, [await addCompletedAncestors(tx, written, done)])
+    const with_ancestors = await addCompletedAncestors(tx, written, done)
+    await recordFirstCompletions(tx, [with_ancestors])
+    await schedule.completeScheduled(
+      tx,
+      { subscriber_id, zone },
+      { source, page_ids: with_ancestors.page_ids, at: completed_at },
+    )
     for (const chunk of splitIntoChunks(new_ids))
       await emit('progress.pages_completed', {
         subscriber_id,
@@ -50,18 +66,33 @@ export function completePages(
   })
 }
 
-/** Undoes completions. They stay in the journal, and drip never locks the pages again. */
+/**
+ * Undoes completions. They stay in the journal, and drip never locks the pages again. From a scheduled item, the page
+ * stays completed if another item of it is.
+ */
 export function uncompletePages(
   ctx: Ctx,
-  { subscriber_id, decided, page_ids }: CompletionInput,
+  { member: { subscriber_id }, decided, page_ids, item_id = null }: CompletionInput,
 ): Promise<RootProgress> {
+  const source = item_id === null ? null : { item_id, page_id: decided.page_id }
+  const schedule = ctx.services.need(scheduledItemsNeed)
   const root_pairs = listRootPairs(decided, page_ids)
   return ctx.write(async (tx, emit) => {
-    const outcome = await undoCompletions(tx, { subscriber_id, page_ids, root_pairs, at: ctx.now() })
+    const is_item_only = source !== null && (await schedule.hasOtherCompleted(tx, subscriber_id, source))
+    const undone_ids = is_item_only ? [] : page_ids
+    const outcome = await undoCompletions(tx, {
+      subscriber_id,
+      page_ids: undone_ids,
+      root_pairs,
+      at: ctx.now(),
+    })
     const done = groupByRun(outcome.done)
     for (const { page_id, run_id } of outcome.changed) done.get(run_id)?.delete(page_id)
 
-    for (const chunk of splitIntoChunks(listChangedPages(outcome)))
+    const changed_ids = listChangedPages(outcome)
+    await schedule.uncompleteScheduled(tx, subscriber_id, { source, page_ids: changed_ids })
+
+    for (const chunk of splitIntoChunks(changed_ids))
       await emit('progress.pages_uncompleted', { subscriber_id, page_ids: chunk })
     return computeRootProgress(decided, outcome, done)
   })

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { recordRunEnd } from '../../access/index.ts'
-import { scheduledFromRootNeed } from '../needs.ts'
+import { scheduledItemsNeed } from '../needs.ts'
 import { endRun } from '../repository/runs.ts'
 
 /** Ends the active run of a root and removes its scheduled items; entitlements stay. A no-op without an active run. */
@@ -13,7 +13,8 @@ export async function leaveRun(
     const run_id = await endRun(tx, { subscriber_id, root_id, ended_at })
     if (run_id === null) return
     await recordRunEnd(tx, { run_id, ended_at })
-    await ctx.services.need(scheduledFromRootNeed).removeScheduledFrom(tx, { subscriber_id, root_id })
+    const about = { subscriber_id, root_id, removed_at: ended_at }
+    await ctx.services.need(scheduledItemsNeed).removeScheduledFrom(tx, about)
     await emit('progress.run_left', { run_id, subscriber_id, root_id })
     await emit('access.changed', { subscriber_id })
   })

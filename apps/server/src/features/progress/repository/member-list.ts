@@ -32,7 +32,7 @@ export async function countCompletedByWeek(
 ): Promise<{ subscriber_id: string; weeks_ago: number; count: number }[]> {
   const { rows } = await sql<{ subscriber_id: string; weeks_ago: number; count: number }>`
     select subscriber_id, floor(extract(epoch from ${until}::timestamptz - completed_at) / 604800)::int as weeks_ago,
-      count(*)::int as count
+      count(distinct (page_id, completed_at))::int as count
     from page_completions
     where app_id = ${db.app_id} and subscriber_id = any (${[...subscriber_ids]}::uuid[])
       and completed_at > ${since} and completed_at <= ${until} and undone_at is null

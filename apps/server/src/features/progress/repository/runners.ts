@@ -25,6 +25,7 @@ export type Runners = {
   last: PageSubscribers['last_5']
   /** ISO-8601; null where the subscriber does not run it. */
   started_at: string | null
+  start_from_page_id: string | null
   /** The pages that the subscriber has done in their run. */
   completed: string[]
 }
@@ -50,7 +51,7 @@ const runner = `
 
 const selectRunners = preparedStatement<Runners>(
   'runners_of_root',
-  `select instant_text(own.started_at) as started_at,
+  `select instant_text(own.started_at) as started_at, own.start_from_page_id,
     (select count(*)::int from (select 1 ${runner} limit ${MAX_COUNTED}) counted) as count,
     coalesce((select jsonb_agg(jsonb_build_object('user_id', user_id, 'name', name, 'avatar_urls', avatar_urls)
         order by created_at desc, id desc)
@@ -61,7 +62,7 @@ const selectRunners = preparedStatement<Runners>(
       order by page_id limit ${MAX_PAGES}) as completed
   from (select 1) one
   left join lateral (
-    select id, started_at from progress_runs
+    select id, started_at, start_from_page_id from progress_runs
     where app_id = $1 and subscriber_id = $3 and root_id = $2 and ended_at is null
     limit 1
   ) own on true`,

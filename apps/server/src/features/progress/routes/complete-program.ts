@@ -12,6 +12,6 @@ export const completeProgramRoute = implement(call, anyMember, async ({ input, v
   const decided = await decideProgressAccess(ctx, viewer, input.id)
   if (decided.targets.length === 0) throw createPageLockedError(decided.decision)
 
-  await completePages(ctx, { subscriber_id, decided, page_ids: decided.targets })
+  await completePages(ctx, { member: viewer, decided, page_ids: decided.targets })
   return { program_subscription: await readSubscription(ctx, subscriber_id, course) }
 })

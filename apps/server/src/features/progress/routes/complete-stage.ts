@@ -13,6 +13,6 @@ export const completeStageRoute = implement(call, anyMember, async ({ input, vie
   const decided = await decideProgressAccess(ctx, viewer, input.stage_id)
   if (decided.targets.length === 0) throw createPageLockedError(decided.decision)
 
-  await completePages(ctx, { subscriber_id, decided, page_ids: decided.targets })
+  await completePages(ctx, { member: viewer, decided, page_ids: decided.targets })
   return { program_subscription: await readSubscription(ctx, subscriber_id, course) }
 })

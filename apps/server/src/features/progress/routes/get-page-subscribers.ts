@@ -1,12 +1,12 @@
 import { getPageSubscribers as call } from '@foyer/contract/progress/get-page-subscribers'
 import { canSeePrivateProfiles } from '@foyer/domain/directory'
+import { progressPercent } from '@foyer/domain/progress'
 import { implement } from '#platform/http/implement.ts'
 import { findAppRefusal } from '../../access/index.ts'
 import { createPageLockedError } from '../progress-access.ts'
 import { decideStart } from '../decide-start.ts'
 import { progressPolicy } from '../policy.ts'
 import { readRunners } from '../repository/runners.ts'
-import { presentSequence } from '../progress-state.ts'
 
 export const getPageSubscribersRoute = implement(
   call,
@@ -14,7 +14,7 @@ export const getPageSubscribersRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id } = input
     const [decided, runners, is_inside] = await Promise.all([
-      decideStart(ctx, viewer, id),
+      decideStart(ctx, viewer, id, { has_steps: true }),
       readRunners(ctx.db, {
         root_id: id,
         subscriber_id: viewer?.subscriber_id ?? null,
@@ -26,12 +26,20 @@ export const getPageSubscribersRoute = implement(
         findAppRefusal(ctx, viewer).then((refusal) => !refusal),
     ])
     authorize(decided)
-    const { site, decision, can_start: may_start, decision_after_start: once_started, course } = decided
+    const {
+      site,
+      decision,
+      can_start: may_start,
+      decision_after_start: once_started,
+      course,
+      decideStep,
+    } = decided
     const page = site.pages.get(id)
     if (!page) throw fail('not_found')
     if (!decision.decision.granted && !may_start) throw createPageLockedError(once_started)
 
     const started_at = runners?.started_at ?? null
+    const completed = new Set(runners?.completed)
     return {
       page_id: id,
       count: runners?.count ?? 0,
@@ -40,7 +48,13 @@ export const getPageSubscribersRoute = implement(
       can_schedule_start: course !== null && may_start && started_at === null,
       page_title: page.title,
       page_path: page.path,
-      ...presentSequence(course?.sequence ?? [], new Set(runners?.completed)),
+      progress: progressPercent(course?.sequence ?? [], completed),
+      sequence: (course?.sequence ?? []).map(({ page_id }) => ({
+        page_id,
+        is_completed: completed.has(page_id),
+        is_locked: !decideStep(page_id).may_act,
+      })),
+      start_from_page_id: runners?.start_from_page_id ?? null,
       started_at,
     }
   },

@@ -32,7 +32,15 @@ export const startPageRoute = implement(
 
     const started_at = parseStart(input.started_at, ctx.now())
     const { release_id } = site
-    await startRun(ctx, { subscriber_id, root_id, started_at, start_from_page_id, release_id })
+    const { copies_completions } = input
+    await startRun(ctx, {
+      subscriber_id,
+      root_id,
+      started_at,
+      start_from_page_id,
+      release_id,
+      copies_completions,
+    })
     const progress_state = await loadProgressState(ctx.db, subscriber_id, {
       root_ids: [root_id],
       page_ids: [],

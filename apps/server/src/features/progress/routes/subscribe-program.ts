@@ -23,6 +23,7 @@ export const subscribeProgramRoute = implement(call, anyMember, async ({ input, 
     started_at: null,
     start_from_page_id: null,
     release_id,
+    copies_completions: false,
   })
   return { program_subscription: await readSubscription(ctx, subscriber_id, course) }
 })

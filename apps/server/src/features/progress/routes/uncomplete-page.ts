@@ -12,8 +12,12 @@ export const uncompletePageRoute = implement(
     authorize(decided)
     if (decided.targets.length === 0) throw createPageLockedError(decided.decision)
 
-    const { subscriber_id } = viewer
-    const root_progress = await uncompletePages(ctx, { subscriber_id, decided, page_ids: decided.targets })
+    const root_progress = await uncompletePages(ctx, {
+      member: viewer,
+      decided,
+      page_ids: decided.targets,
+      item_id: input.scheduled_item_id,
+    })
     return { page_id: input.id, root_progress }
   },
 )

@@ -10,7 +10,13 @@ type NewItem = Pick<ItemRow, 'subscriber_id' | 'item_id' | 'item_type' | 'contex
 
 /** Adds an item to a member's calendar. The caller has already been authorised. */
 export async function addItem(ctx: Ctx, { date, ...item }: NewItem): Promise<ItemRow> {
-  const row: ItemRow = { ...item, id: newId(), ...toDateColumns(date), created_at: ctx.now() }
+  const row: ItemRow = {
+    ...item,
+    id: newId(),
+    ...toDateColumns(date),
+    completed_at: null,
+    created_at: ctx.now(),
+  }
   await ctx.write((tx) => insertItem(tx, row))
   return row
 }

@@ -1,8 +1,20 @@
 import { sql, type Selectable } from 'kysely'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 
-/** A row of the calendar: `day` where it is all day, else `starts_at`. */
-export type ItemRow = Omit<Selectable<Tables['scheduled_items']>, 'app_id'>
+/** A row of the calendar: `day` where it is all day, else `starts_at`. Removed ones are not read. */
+export type ItemRow = Omit<Selectable<Tables['scheduled_items']>, 'app_id' | 'removed_at'>
+
+const COLUMNS = [
+  'id',
+  'subscriber_id',
+  'item_type',
+  'item_id',
+  'context_id',
+  'day',
+  'starts_at',
+  'completed_at',
+  'created_at',
+] as const
 
 /** One item of a subscriber; null where they have none with this id. */
 export async function findItem(
@@ -76,34 +88,101 @@ export async function moveItems(
   `.execute(tx)
 }
 
-/** Takes an item off; false where the subscriber has none with this id. */
-export async function deleteItem(tx: AppTx, subscriber_id: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('scheduled_items')
+/** Removes an item; false where the subscriber has none with this id. The row stays until the undo window is over. */
+export async function removeItem(
+  tx: AppTx,
+  { subscriber_id, id, removed_at }: { subscriber_id: string; id: string; removed_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('scheduled_items')
+    .set({ removed_at })
     .where('app_id', '=', tx.app_id)
     .where('subscriber_id', '=', subscriber_id)
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  return numUpdatedRows === 1n
 }
 
-/** Deletes all items scheduled from a progress root. */
-export async function deleteContextItems(
+/** Restores an item that was removed since an instant; one that is not removed stays as it is. */
+export async function restoreItem(
   tx: AppTx,
-  { subscriber_id, root_id }: { subscriber_id: string; root_id: string },
+  { subscriber_id, id, since }: { subscriber_id: string; id: string; since: Date },
+): Promise<ItemRow | null> {
+  await tx
+    .updateTable('scheduled_items')
+    .set({ removed_at: null })
+    .where('app_id', '=', tx.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+    .where('id', '=', id)
+    .where('removed_at', '>=', since)
+    .execute()
+  return findItem(tx, subscriber_id, id)
+}
+
+/** All items scheduled from a progress root, and when they were removed. */
+export type RemovedFrom = { subscriber_id: string; root_id: string; removed_at: Date }
+
+export async function removeContextItems(
+  tx: AppTx,
+  { subscriber_id, root_id, removed_at }: RemovedFrom,
 ): Promise<void> {
   await tx
-    .deleteFrom('scheduled_items')
+    .updateTable('scheduled_items')
+    .set({ removed_at })
     .where('app_id', '=', tx.app_id)
     .where('subscriber_id', '=', subscriber_id)
     .where('context_id', '=', root_id)
+    .where('removed_at', 'is', null)
     .execute()
 }
 
-function items(db: AppDb | AppTx, subscriber_id: string) {
-  return db
+/** Restores exactly what was removed from a root at an instant. */
+export async function restoreContextItems(
+  tx: AppTx,
+  { subscriber_id, root_id, removed_at }: RemovedFrom,
+): Promise<void> {
+  await tx
+    .updateTable('scheduled_items')
+    .set({ removed_at: null })
+    .where('app_id', '=', tx.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+    .where('context_id', '=', root_id)
+    .where('removed_at', '=', removed_at)
+    .execute()
+}
+
+/** Counts the items scheduled from a progress root. */
+export async function countContextItems(
+  db: AppDb | AppTx,
+  { subscriber_id, root_id }: { subscriber_id: string; root_id: string },
+): Promise<number> {
+  const { count } = await db
     .selectFrom('scheduled_items')
-    .select(['id', 'subscriber_id', 'item_type', 'item_id', 'context_id', 'day', 'starts_at', 'created_at'])
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('app_id', '=', db.app_id)
     .where('subscriber_id', '=', subscriber_id)
+    .where('context_id', '=', root_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Deletes items that were removed before an instant. */
+export async function deleteRemovedItems(tx: AppTx, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('scheduled_items')
+    .where('app_id', '=', tx.app_id)
+    .where('removed_at', '<', before)
+    .execute()
+}
+
+/** A subscriber's items that are not removed. */
+export function items(db: AppDb | AppTx, subscriber_id: string) {
+  return db
+    .selectFrom('scheduled_items')
+    .select(COLUMNS)
+    .where('app_id', '=', db.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+    .where('removed_at', 'is', null)
 }
