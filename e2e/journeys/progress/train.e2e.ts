@@ -1,3 +1,4 @@
+import { addDays, dayInZone } from '@foyer/domain/time'
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { expectStill } from '../../support/layout-shift.ts'
@@ -7,6 +8,10 @@ import { signInAs, ignoreErrors, resetBrowser } from '../../support/people.ts'
 /** The page's own action: one at the foot of a phone's screen, the same inside of the page on wide ones. */
 const action = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, { name }).filter({ visible: true })
+
+/** Returns a date some days from today as a date field's value, in the time zone of the test browsers. */
+const dayFromNow = (days: number): string =>
+  addDays(dayInZone(new Date().toISOString(), 'Europe/London'), days)
 
 /** The heading of a list of my-content, and the rows below it. */
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -38,6 +43,10 @@ test.describe('a member who trains', () => {
     await page.getByRole('button', { name: 'Add to schedule' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText(/was added to your schedule/)).toBeVisible()
+    await page.getByRole('button', { name: 'Add to schedule' }).click()
+    await page.getByRole('dialog').getByLabel('Day').fill(dayFromNow(1))
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     await page.goto(address)
     const planned = page.getByRole('heading', { level: 2, name: 'Press & carry' })
     await expect(planned).toBeVisible()
@@ -52,6 +61,18 @@ test.describe('a member who trains', () => {
       await expectStill(page, 0.01)
     }
     await photograph(page, 'member-home-signed-in')
+    await page.getByRole('link', { name: 'Start workout' }).click()
+    await action(page, 'button', 'Mark as complete').click()
+    await expect(page.getByText('2 of 9 in Slow Burn')).toBeVisible()
+    await page.goto(`${address}/me/schedule`)
+    await page.getByRole('radio', { name: 'Month' }).check()
+    const rows = page.getByRole('main').getByRole('link', { name: /Press & carry/ })
+    await expect(rows).toContainText(['Done'])
+    await page.locator(`button[data-day="${dayFromNow(1)}"]`).click()
+    await expect(rows).not.toContainText('Done')
+    await rows.click()
+    await expect(action(page, 'button', 'Mark as complete')).toBeVisible()
+    await page.goto(address)
     await section(page, 'Continue').getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
   })
@@ -109,12 +130,46 @@ test('a member trains: starts, completes, continues, reopens, leaves, and sees w
       await expect(page.getByText('0 of 9 sessions')).toBeVisible()
       await expect(action(page, 'link', 'Continue: Squat & brace')).toBeVisible()
     })
-    await test.step('leaves a program from its page menu, and still owns the purchase', async () => {
+    await test.step('leaves a program after a question, undoes it, leaves again, and starts with what was done', async () => {
+      await action(page, 'link', 'Continue: Squat & brace').click()
+      await action(page, 'button', 'Mark as complete').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: 'Add to schedule' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(page.getByText(/was added to your schedule/)).toBeVisible()
+      await page.goto(`${address}/programs/slow-burn`)
       await expect(action(page, 'link', /^Continue/)).toBeVisible()
+      const leave = page.getByRole('button', { name: 'Leave program' })
       await page.getByRole('button', { name: 'Menu' }).click()
-      await page.getByRole('button', { name: 'Leave program' }).click()
+      await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+      await expect(leave).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await leave.click()
+      const question = page.getByRole('alertdialog', { name: 'Leave Slow Burn?' })
+      await expect(question.getByText('Your progress: 1 of 9 completed')).toBeVisible()
+      await expect(question.getByText('1 item in your schedule')).toBeVisible()
+      await photograph(page, 'member-leave-program')
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByText('1 of 9 sessions')).toBeVisible()
+
+      await leave.click()
+      await question.getByRole('button', { name: 'Leave program' }).click()
       await expect(action(page, 'button', 'Start program')).toBeVisible()
-      await expect(page.getByText('You left Slow Burn')).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(action(page, 'link', 'Continue: Hinge & pull')).toBeVisible()
+      await expect(page.getByText('1 of 9 sessions')).toBeVisible()
+      await page.goto(`${address}/me/schedule`)
+      await expect(page.getByRole('main').getByRole('link', { name: /Squat & brace/ })).toHaveCount(1)
+
+      await page.goto(`${address}/programs/slow-burn`)
+      await leave.click()
+      await question.getByRole('button', { name: 'Leave program' }).click()
+      await action(page, 'button', 'Start program').click()
+      const restart = page.getByRole('dialog', { name: 'Start Slow Burn again?' })
+      await expect(restart).toContainText('You completed 1 of 9')
+      await photograph(page, 'member-restart-program')
+      await restart.getByRole('button', { name: 'Keep 1 completed' }).click()
+      await expect(action(page, 'link', 'Continue: Hinge & pull')).toBeVisible()
     })
   })
   await resetBrowser(page)

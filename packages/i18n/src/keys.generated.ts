@@ -1561,6 +1561,7 @@ export interface MessageParams {
   'page.availability.title': None
   'page.comments.title': None
   'page.error.text': None
+  'page.leave': None
   'page.locked.authentication': { title: string | number }
   'page.locked.children': { title: string | number }
   'page.locked.off_sale': { title: string | number }
@@ -1577,7 +1578,6 @@ export interface MessageParams {
   'page.locked.to_start': None
   'page.menu.add_to_schedule': None
   'page.menu.bookmark': None
-  'page.menu.leave': None
   'page.menu.share': None
   'page.menu.why': None
   'page.next.none': None
@@ -1747,7 +1747,17 @@ export interface MessageParams {
   'people.you': None
   'people.your_profile_is_private': None
   'progress.bookmark_failed': None
+  'progress.leave.confirm': None
+  'progress.leave.goes': None
+  'progress.leave.progress': { done: number; total: number }
+  'progress.leave.purchases': None
+  'progress.leave.restart': { count: number }
+  'progress.leave.scheduled': { count: number }
+  'progress.leave.scheduled_some': None
+  'progress.leave.stays': None
+  'progress.leave.title': { title: string | number }
   'progress.leave_failed': None
+  'progress.leaves_later': { title: string | number }
   'progress.left': { title: string | number }
   'progress.moment.all': { title: string | number }
   'progress.moment.next': None
@@ -1757,9 +1767,16 @@ export interface MessageParams {
   'progress.moment.title': None
   'progress.moment.title_article': None
   'progress.refused': { what: string | number; reason: string | number }
+  'progress.restart.anew': None
+  'progress.restart.copy': { count: number }
+  'progress.restart.drip': None
+  'progress.restart.text': { done: number; total: number; day: string | number }
+  'progress.restart.title': { title: string | number }
   'progress.start_failed': None
   'progress.waiting.bookmark': None
   'progress.waiting.complete': None
+  'progress.waiting.leave': None
+  'progress.waiting.restore': None
   'progress.waiting.start': None
   'progress.waiting.unbookmark': None
   'progress.waiting.uncomplete': None
@@ -1900,6 +1917,7 @@ export interface MessageParams {
   'schedule.plan_search': None
   'schedule.plan_title': { day: string | number }
   'schedule.remove': None
+  'schedule.removed': { title: string | number }
   'schedule.view': None
   'schedule.view_day': None
   'schedule.view_month': None
@@ -1908,6 +1926,7 @@ export interface MessageParams {
   'schedule.waiting.duplicate': None
   'schedule.waiting.move': None
   'schedule.waiting.remove': None
+  'schedule.waiting.restore': None
   'sessions.ask': { place: string | number }
   'sessions.ask_others': None
   'sessions.ask_others_text': { count: number }

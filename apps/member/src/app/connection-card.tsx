@@ -8,6 +8,7 @@ import {
   Clock,
   CloudOff,
   Heart,
+  LogOut,
   MessageCircle,
   Play,
   Trash2,
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<QueuedWrite['kind'], LucideIcon>> = {
   send: MessageCircle,
   schedule: CalendarPlus,
   start: Play,
+  leave: LogOut,
 }
 
 const OfflinePageList = lazyFeature(

@@ -31,6 +31,17 @@ async function anItemOf({ api, own, isMember }: Fixture, caller: Caller) {
 
 const onItem: Case = { input: anItemOf, ids: { id: 'schedule_item' }, personal: ['id'] }
 
+/** What a page names as its item need not exist: a completion never fails because of the schedule. */
+const onPageOfItem: Case = {
+  input: async (fixture, caller) => ({
+    id: fixture.own.page,
+    scheduled_item_id: (await anItemOf(fixture, caller)).id,
+  }),
+  ids: { id: 'page', scheduled_item_id: 'schedule_item' },
+  personal: ['scheduled_item_id'],
+  unknown: { scheduled_item_id: 'ok' },
+}
+
 const session: Case = {
   input: ({ app }) => ({
     session_id: 'a-session',
@@ -78,7 +89,7 @@ export const memberInputs: Cases = {
   ],
   'notifications.getSettings': [{ input: () => ({}) }],
   'notifications.updateSettings': [{ input: () => ({ remind_day_of: false }) }],
-  'progress.completePage': [onPage],
+  'progress.completePage': [onPageOfItem],
   'progress.completeProgram': [{ ...onProgram, input: aStartedProgram, unknown: program }],
   'progress.completeStage': [{ ...onStage, unknown: stage }],
   'progress.getCompletion': [onPage],
@@ -98,7 +109,7 @@ export const memberInputs: Cases = {
   ],
   'progress.subscribeProgram': [{ ...onProgram, unknown: program }],
   'progress.toggleBookmark': [onPage],
-  'progress.uncompletePage': [onPage],
+  'progress.uncompletePage': [onPageOfItem],
   'progress.uncompleteStage': [{ ...onStage, unknown: stage }],
   'schedule.deleteItem': [onItem],
   'schedule.duplicateItem': [onItem],

@@ -28,15 +28,15 @@ export function HomeAside({ home, day }: AsideProps): ReactNode {
   const zone = useMember()?.timezone ?? app.time_zone
   const { from, to } = viewRange('week', day, firstDayOfWeek(useLocale()))
   const weekSchedule = useSchedule(from, to)
-  const todo_id = home.data?.todo?.page_id ?? null
-  const plannedThisWeek = selectPlanned(weekSchedule.data?.items ?? [], { day, zone, todo_id })
+  const todo_item_id = home.data?.todo?.scheduled_item_id ?? null
+  const plannedThisWeek = selectPlanned(weekSchedule.data?.items ?? [], { day, zone, todo_item_id })
   const wants_more = weekSchedule.data !== undefined && plannedThisWeek.length < MAX_NEXT
   const nextWeekSchedule = useSchedule(addDays(from, 7), addDays(to, 7), wants_more)
 
   const queries = wants_more ? [home, weekSchedule, nextWeekSchedule] : [home, weekSchedule]
   const missing = queries.filter(({ data }) => data === undefined)
   const is_waiting = is_online && missing.some(({ error }) => error === null)
-  const plannedNextWeek = selectPlanned(nextWeekSchedule.data?.items ?? [], { day, zone, todo_id })
+  const plannedNextWeek = selectPlanned(nextWeekSchedule.data?.items ?? [], { day, zone, todo_item_id })
   return (
     <aside className={styles.aside} aria-label={t('library.aside.label')}>
       {is_waiting ? (

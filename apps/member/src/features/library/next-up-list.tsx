@@ -4,7 +4,7 @@ import type { Format, Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import type { ReactNode } from 'react'
 import { Cover } from '../../platform/screen/cover.tsx'
-import { itemTitle } from '../schedule/index.ts'
+import { itemTitle, toItemPath } from '../schedule/index.ts'
 import styles from './home-aside.module.css'
 import type { NextUp } from './next-up.ts'
 
@@ -75,7 +75,7 @@ function toRow(t: Translate, row: NextUp) {
   }
   const { item, item_id } = row.item
   return {
-    path: item?.path ?? '/me/schedule',
+    path: item ? toItemPath(row.item, item.path) : '/me/schedule',
     title: itemTitle(t, row.item),
     minutes: item?.minutes ?? undefined,
     cover: item?.cover ?? null,

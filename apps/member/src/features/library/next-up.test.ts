@@ -32,8 +32,8 @@ const aPage = (n: number): Page => ({
   cover: null,
   cover_asset: null,
 })
-const planned = (items: readonly Item[], todo_id: string | null = null) =>
-  selectPlanned(items, { day: TODAY, zone: 'Europe/London', todo_id })
+const planned = (items: readonly Item[], todo_item_id: string | null = null) =>
+  selectPlanned(items, { day: TODAY, zone: 'Europe/London', todo_item_id })
 const idsOf = (rows: readonly NextUp[]) =>
   rows.map((row) => (row.day === null ? row.page.page_id : row.item.item_id))
 
@@ -46,17 +46,22 @@ describe('what is planned next', () => {
       anItem(4, '2026-11-19', { is_completed: true }),
       anItem(5, TODAY),
     ]
-    expect(idsOf(planned(items, testId(103)))).toEqual([testId(105), testId(101)])
+    expect(idsOf(planned(items, testId(3)))).toEqual([testId(105), testId(101)])
   })
 
   it('lists a page that is the current task if it is scheduled again on a later day', () => {
-    expect(idsOf(planned([anItem(1, TODAY), anItem(1, '2026-11-19')], testId(101)))).toEqual([testId(101)])
+    const again = anItem(2, '2026-11-19', { item_id: testId(101) })
+    expect(idsOf(planned([anItem(1, TODAY), again], testId(1)))).toEqual([testId(101)])
+  })
+
+  it('leaves out the later day that the current task completes', () => {
+    expect(planned([anItem(1, '2026-11-19')], testId(1))).toEqual([])
   })
 
   it('counts days in the zone of the member', () => {
     const late = anItem(1, '2026-11-18T23:30:00Z', { is_all_day: false })
     const days = (zone: string) =>
-      selectPlanned([late], { day: TODAY, zone, todo_id: null }).map(({ day }) => day)
+      selectPlanned([late], { day: TODAY, zone, todo_item_id: null }).map(({ day }) => day)
     expect(days('Europe/London')).toEqual([TODAY])
     expect(days('Europe/Berlin')).toEqual(['2026-11-19'])
   })

@@ -10,15 +10,15 @@ export type NextUp = { day: string; item: ScheduleItem } | { day: null; page: Ne
 /** So many are named. */
 export const MAX_NEXT = 3
 
-/** The items scheduled from today on and not completed, by day, without the current task, which is shown elsewhere. */
+/** The items scheduled from today on and not completed, by day, without the one that the current task completes. */
 export function selectPlanned(
   items: readonly ScheduleItem[],
-  { day: today, zone, todo_id }: { day: string; zone: string; todo_id: string | null },
+  { day: today, zone, todo_item_id }: { day: string; zone: string; todo_item_id: string | null },
 ): Extract<NextUp, { item: unknown }>[] {
   return groupByDay(items, zone)
     .filter(({ day }) => day >= today)
     .flatMap(({ day, items: dayItems }) => dayItems.map((item) => ({ day, item })))
-    .filter(({ day, item }) => !item.is_completed && !(day === today && item.item_id === todo_id))
+    .filter(({ item }) => !item.is_completed && item.id !== todo_item_id)
     .slice(0, MAX_NEXT)
 }
 

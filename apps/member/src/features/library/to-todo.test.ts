@@ -8,7 +8,12 @@ const { t } = getTranslator('en')
 const page = { page_id: testId(1), path: '/hinge', title: 'Hinge', content_type: 'workout', facts: {} }
 const shares = { cover: null, cover_asset: null, total: 9, done: 1, stages: [] }
 const run = { ...page, ...shares, title: 'Slow Burn', content_type: 'program' }
-const planned: HomeData = { day: '2026-11-18', todo: { ...page, is_planned: true, scheduled_item_id: 'item' }, run, next: [] }
+const planned: HomeData = {
+  day: '2026-11-18',
+  todo: { ...page, is_planned: true, scheduled_item_id: 'item' },
+  run,
+  next: [],
+}
 const following: HomeData = { ...planned, todo: { ...page, is_planned: false, scheduled_item_id: null } }
 
 describe('toTodo', () => {
@@ -29,7 +34,10 @@ describe('toTodo', () => {
   })
 
   it('has the button of other pages open them', () => {
-    const meal: HomeData = { ...planned, todo: { ...page, content_type: 'meal', is_planned: true, scheduled_item_id: null } }
+    const meal: HomeData = {
+      ...planned,
+      todo: { ...page, content_type: 'meal', is_planned: true, scheduled_item_id: null },
+    }
     expect(toTodo(t, meal, '2026-11-18')?.button).toBe('')
   })
 

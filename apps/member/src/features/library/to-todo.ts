@@ -2,6 +2,7 @@ import { pageTraits } from '@foyer/content/traits'
 import type { HomeSummary } from '@foyer/content/views'
 import type { OutputFor } from '@foyer/contract/client'
 import type { Translate } from '@foyer/i18n'
+import { withScheduledItem } from '../progress/index.ts'
 
 /** The server's data on the member's current tasks. */
 export type HomeData = OutputFor<'library.getNow'>
@@ -13,11 +14,12 @@ export function toTodo(
   day: string,
 ): HomeSummary['todo'] {
   if (!todo || (todo.is_planned && planned_on < day)) return null
-  const { path, title, content_type, facts, is_planned } = todo
+  const { path, title, content_type, facts, is_planned, scheduled_item_id } = todo
   const { todo_label } = pageTraits(content_type)
   return {
     link: {
-      href: path,
+      // A response stored by an earlier version names no item.
+      href: withScheduledItem(path, is_planned ? (scheduled_item_id ?? null) : null),
       title,
       content_type,
       facts,

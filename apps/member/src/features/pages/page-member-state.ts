@@ -5,6 +5,8 @@ export interface PageMemberState {
   is_bookmarked: boolean
   /** Has a run of the program that the page is, or is part of. */
   is_started: boolean
+  /** The page is the program that the run is of. */
+  is_run_root: boolean
   /** The start has been requested and is pending. */
   is_starting: boolean
   /** The first page of the run that is not done; null before a start and after the end. */

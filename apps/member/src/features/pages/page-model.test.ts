@@ -17,6 +17,7 @@ const member = (given: Partial<PageMemberState> = {}): PageMemberState => ({
   is_bookmarked: false,
   is_started: true,
   is_starting: false,
+  is_run_root: false,
   next_page_id: 'b',
   completed_page_ids: new Set(['a']),
   sequence: ['a', 'b', 'c'],

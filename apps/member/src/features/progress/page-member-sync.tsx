@@ -1,58 +1,98 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
+import { useToday } from '../../platform/session/use-today.ts'
 import { usePages } from '../pages/index.ts'
 import type { TrackedPage } from '../pages/index.ts'
 import { CompletionCelebration } from './completion-celebration.tsx'
+import { LeaveDialog, RestartDialog, type EndedRun } from './run-dialogs.tsx'
+import { useOpenedItem } from './scheduled-item.ts'
 import { useBookmark, useCompletePage, useLeaveProgram, useStartProgram } from './use-progress-actions.ts'
 import { useProgress, useRefetchOnSettled } from './use-progress.ts'
 
-/** Synchronizes the member's progress on the current page to the page, and celebrates completions. */
+/** Synchronizes the member's progress on the current page to the page, celebrates completions, and asks before leaving. */
 export function PageMemberSync({ page }: { page: TrackedPage }): ReactNode {
+  const { api, network } = usePlatform()
   const { member } = usePages()
   const { page_id, page_title } = page
   const progress = useProgress(page_id)
+  const opened_item = useOpenedItem(page_id, useToday().day)
   const completePage = useCompletePage()
   const startProgram = useStartProgram()
   const leaveProgram = useLeaveProgram()
   const bookmark = useBookmark()
   const [is_celebrating, setDone] = useState(false)
   const [is_starting, setStarting] = useState(false)
+  const [is_leaving, setLeaving] = useState(false)
+  const [ended_run, setEndedRun] = useState<EndedRun | null>(null)
   useRefetchOnSettled()
+  const { root_id, course_title } = progress
+  const item_id = opened_item?.id ?? null
+  const is_completed = opened_item?.is_completed ?? progress.is_completed
 
-  const setCompleted = useEffectEvent((is_completed: boolean) => {
-    setDone(is_completed)
-    void completePage(page, is_completed).then((is_taken) => {
+  const setCompleted = useEffectEvent((is_completed_now: boolean) => {
+    setDone(is_completed_now)
+    void completePage({ page_id, page_title, item_id }, is_completed_now).then((is_taken) => {
       if (!is_taken) setDone(false)
     })
   })
   const toggleBookmark = useEffectEvent(() => void bookmark(page))
-  const start = useEffectEvent(() => {
+  const startRun = (copies_completions: boolean): void => {
+    setEndedRun(null)
     setStarting(true)
-    void startProgram(page).finally(() => setStarting(false))
+    void startProgram(page, copies_completions).finally(() => setStarting(false))
+  }
+  /** Asks what happens to the completions of a run that was left; where that is unknown, it starts without them. */
+  const start = useEffectEvent(async () => {
+    setStarting(true)
+    const found = network.state.get() ? await api('progress.getRun', { id: page_id }).catch(() => null) : null
+    if (found?.ended_run && found.ended_run.done > 0 && !found.run) {
+      setStarting(false)
+      setEndedRun(found.ended_run)
+    } else startRun(false)
   })
-  const leave = useEffectEvent(() => {
-    const { root_id, course_title } = progress
-    void leaveProgram({ page_id: root_id ?? page_id, page_title: course_title ?? page_title })
-  })
+  const leave = useEffectEvent(() => setLeaving(true))
 
   useEffect(() => {
-    const { is_completed, is_bookmarked, is_started, next_page_id, completed_page_ids, sequence } = progress
+    if (progress.is_loading) return
+    const { is_bookmarked, is_started, next_page_id, completed_page_ids, sequence } = progress
     member.set({
       page_id,
       is_completed,
       is_bookmarked,
       is_started,
       is_starting,
+      is_run_root: is_started && root_id === page_id,
       next_page_id,
       completed_page_ids,
       sequence: sequence.map((step) => step.page_id),
       setCompleted: (is_completed_now) => setCompleted(is_completed_now),
       toggleBookmark: () => toggleBookmark(),
-      start: () => start(),
+      start: () => void start(),
       leave: () => leave(),
     })
-  }, [member, page_id, progress, is_starting])
+  }, [member, page_id, progress, root_id, is_completed, is_starting])
   useEffect(() => () => member.set(null), [member])
 
-  return is_celebrating ? <CompletionCelebration page={page} close={() => setDone(false)} /> : null
+  return (
+    <>
+      {is_celebrating && <CompletionCelebration page={page} close={() => setDone(false)} />}
+      {is_leaving && root_id !== null && (
+        <LeaveDialog
+          root_id={root_id}
+          title={course_title ?? page_title}
+          onLeave={() => void leaveProgram({ page_id: root_id, page_title: course_title ?? page_title })}
+          close={() => setLeaving(false)}
+        />
+      )}
+      {ended_run && (
+        <RestartDialog
+          title={page_title}
+          run={ended_run}
+          onStart={startRun}
+          close={() => setEndedRun(null)}
+        />
+      )}
+    </>
+  )
 }

@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { OutputFor } from '@foyer/contract/client'
+import { today } from '@foyer/domain/schedule'
 import { useSessionStore } from '../../platform/session/use-session.ts'
 import { PROGRESS_KEY } from './keys.ts'
+import { hasOtherCompleted, itemOfCompletion, listStoredItems, updateStoredItems } from './scheduled-item.ts'
 import { setStepCompleted, toggleId } from './page-progress.ts'
 
 type HomeData = OutputFor<'library.getNow'>
 type Subscribers = OutputFor<'progress.getPageSubscribers'>
 
+/** A page, and the scheduled item from which it was opened. */
+export type CompletedPage = { page_id: string; item_id: string | null }
+
 /** Applies changes of progress before the server has accepted them. Callers revert by setting the former value. */
 export interface OptimisticProgress {
-  setCompletedLocally: (page_id: string, is_completed: boolean) => void
+  setCompletedLocally: (page: CompletedPage, is_completed: boolean) => void
   setBookmarkedLocally: (page_id: string, is_bookmarked: boolean) => void
   isBookmarked: (page_id: string) => boolean
   /** Invalidates the queries that a change of progress affects. */
@@ -23,9 +28,15 @@ export function useOptimisticProgress(): OptimisticProgress {
   const client = useQueryClient()
 
   const setCompletedLocally = useCallback<OptimisticProgress['setCompletedLocally']>(
-    (page_id, is_completed) => {
+    (page, is_completed) => {
+      const { page_id } = page
       const state = store.state.get()
       if (state.status !== 'authenticated') return
+      const items = listStoredItems(client)
+      const changed_id = itemOfCompletion(items, page, { is_completed, ...toToday(state.user.timezone) })
+      updateStoredItems(client, (item) => (item.id === changed_id ? { ...item, is_completed } : item))
+      // Another day of the same page stays completed, and the page with it.
+      if (!is_completed && page.item_id !== null && hasOtherCompleted(items, page)) return
       const { page_completions, ever_completed_page_ids } = state.facts
       const by_uuid = toggleId(page_completions.by_uuid, page_id, is_completed)
       store.patchFacts({
@@ -65,4 +76,8 @@ export function useOptimisticProgress(): OptimisticProgress {
     ])
   }, [client])
   return { setCompletedLocally, setBookmarkedLocally, isBookmarked, invalidateProgress }
+}
+
+function toToday(zone: string): { day: string; zone: string } {
+  return { day: today(new Date().toISOString(), zone), zone }
 }

@@ -11,8 +11,8 @@ import { useOptimisticProgress } from './use-optimistic-progress.ts'
 /** Most started courses that are searched for a page; more are rare. */
 const MAX_COURSES = 8
 
-/** The member's progress on a page; empty for guests and without a page. */
-export function useProgress(page_id: string | null): Progress {
+/** The member's progress on a page, empty for guests and without a page; whether it is complete or still loads. */
+export function useProgress(page_id: string | null): Progress & { is_loading: boolean } {
   const api = useApi()
   const session = useSession()
   const facts = session.status === 'authenticated' ? session.facts : null
@@ -20,13 +20,14 @@ export function useProgress(page_id: string | null): Progress {
   const is_root = page_id !== null && runs.includes(page_id)
   const roots = page_id === null ? [] : is_root ? [page_id] : runs.slice(-MAX_COURSES)
 
-  const courses = useQueries({
+  const { courses, is_loading } = useQueries({
     queries: roots.map((root_id) => ({
       queryKey: courseKey(root_id),
       queryFn: () => api('progress.getPageSubscribers', { id: root_id }),
     })),
-    combine: (results) =>
-      results.flatMap(({ data }): Course[] =>
+    combine: (results) => ({
+      is_loading: results.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching'),
+      courses: results.flatMap(({ data }): Course[] =>
         data
           ? [
               {
@@ -39,10 +40,14 @@ export function useProgress(page_id: string | null): Progress {
             ]
           : [],
       ),
+    }),
   })
   return useMemo(
-    () => (facts && page_id !== null ? computeProgress(page_id, facts, courses) : NO_PROGRESS),
-    [facts, page_id, courses],
+    () => ({
+      ...(facts && page_id !== null ? computeProgress(page_id, facts, courses) : NO_PROGRESS),
+      is_loading,
+    }),
+    [facts, page_id, courses, is_loading],
   )
 }
 
@@ -51,7 +56,7 @@ export function useRefetchOnSettled(): void {
   const { queue, session } = usePlatform()
   const { invalidateProgress } = useOptimisticProgress()
   const handleSettled = useEffectEvent(async (write: QueuedWrite) => {
-    if (write.kind !== 'complete' && write.kind !== 'bookmark' && write.kind !== 'start') return
+    if (!['complete', 'bookmark', 'start', 'leave'].includes(write.kind)) return
     await session.refresh()
     await invalidateProgress()
   })

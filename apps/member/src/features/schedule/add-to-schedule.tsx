@@ -4,7 +4,8 @@ import { Sheet } from '@foyer/ui/sheet'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import styles from './schedule.module.css'
-import { useScheduleActions, useToday } from './use-schedule.ts'
+import { useScheduleActions } from './use-schedule.ts'
+import { useToday } from '../../platform/session/use-today.ts'
 
 type AddProps = { page: { page_id: string; page_title: string }; close: () => void }
 

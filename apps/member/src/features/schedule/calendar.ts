@@ -4,8 +4,17 @@ import type { CalendarView } from '@foyer/domain/constants'
 import { scheduledDay, monthGrid, viewRange } from '@foyer/domain/schedule'
 import type { DayRange, WeekStart } from '@foyer/domain/schedule'
 import type { Translate } from '@foyer/i18n'
+import { withScheduledItem } from '../progress/index.ts'
 
 export type ScheduleItem = OutputFor<'schedule.listSchedule'>['items'][number]
+
+/** The address of an item's page; completing an open item there completes this item only. */
+export function toItemPath(
+  { id, is_completed }: Pick<ScheduleItem, 'id' | 'is_completed'>,
+  path: string,
+): string {
+  return withScheduledItem(path, is_completed ? null : id)
+}
 
 /** The title of an item; an item whose page is no longer visible has a generic one. */
 export function itemTitle(t: Translate, item: ScheduleItem): string {

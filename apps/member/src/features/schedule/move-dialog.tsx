@@ -7,7 +7,8 @@ import type { ReactNode } from 'react'
 import { itemTitle } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
 import styles from './schedule.module.css'
-import { useScheduleActions, useToday } from './use-schedule.ts'
+import { useScheduleActions } from './use-schedule.ts'
+import { useToday } from '../../platform/session/use-today.ts'
 
 /** Moves an item to another day; what follows it in its program may move along. */
 export function MoveDialog({ item, close }: { item: ScheduleItem; close: () => void }): ReactNode {

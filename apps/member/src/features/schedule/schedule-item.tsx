@@ -7,12 +7,13 @@ import type { ReactNode } from 'react'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { Cover } from '../../platform/screen/cover.tsx'
 import { useToast } from '../../platform/toasts.ts'
-import { itemTitle } from './calendar.ts'
+import { itemTitle, toItemPath } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
 import type { ItemAction } from './item-menu.tsx'
 import styles from './schedule.module.css'
 import { useDragToDay } from './use-drag-to-day.ts'
-import { useScheduleActions, useToday } from './use-schedule.ts'
+import { useScheduleActions } from './use-schedule.ts'
+import { useToday } from '../../platform/session/use-today.ts'
 
 const ItemMenu = lazyComponent(async () => (await import('./item-menu.tsx')).ItemMenu)
 const MoveDialog = lazyComponent(async () => (await import('./move-dialog.tsx')).MoveDialog)
@@ -52,7 +53,7 @@ export function ScheduleRow({ item }: { item: ScheduleItem }): ReactNode {
   }
   return (
     <div ref={ref} className={styles.item} data-movable={item.scope_type === 'member' || undefined}>
-      <a href={item.item?.path} className={styles.link}>
+      <a href={item.item ? toItemPath(item, item.item.path) : undefined} className={styles.link}>
         <span className={styles.cover}>
           <Cover
             cover={item.item?.cover ?? null}

@@ -1,28 +1,20 @@
 import type { CallName, InputFor, OutputFor } from '@foyer/contract/client'
 import { ApiError } from '@foyer/contract/api-error'
-import { moveToDay, today } from '@foyer/domain/schedule'
+import { moveToDay } from '@foyer/domain/schedule'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { useFormatError } from '../../platform/format-error.ts'
-import { useMember } from '../../platform/session/use-session.ts'
+import { useToday } from '../../platform/session/use-today.ts'
+import { useUndoable } from '../../platform/offline/use-undoable.ts'
 import { useToast } from '../../platform/toasts.ts'
+import { SCHEDULED_ITEMS_KEY } from '../progress/index.ts'
 import { itemTitle } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
 
 type Schedule = OutputFor<'schedule.listSchedule'>
-
-const KEY = ['schedule', 'items']
-
-/** The zone in which the member's days are counted, and today in it. */
-export function useToday(): { zone: string; day: string } {
-  const { app } = usePlatform()
-  const zone = useMember()?.timezone ?? app.time_zone
-  const [now] = useState(() => new Date().toISOString())
-  return { zone, day: today(now, zone) }
-}
 
 /**
  * Loads the member's schedule, once enabled. Stored on the device for offline use; reloaded when queued changes are
@@ -39,7 +31,7 @@ export function useSchedule(from: string, to: string, is_enabled = true): UseQue
     [queue, client],
   )
   return useQuery({
-    queryKey: [...KEY, from, to],
+    queryKey: [...SCHEDULED_ITEMS_KEY, from, to],
     queryFn: () => api('schedule.listSchedule', { from, to }),
     enabled: is_enabled,
   })
@@ -59,13 +51,21 @@ export function useScheduleActions(): ScheduleActions {
   const { queue } = usePlatform()
   const client = useQueryClient()
   const toast = useToast()
+  const sendUndoable = useUndoable()
   const formatError = useFormatError()
   const format = useFormat()
   const { zone } = useToday()
 
   const updateItems = (updater: (items: readonly ScheduleItem[]) => ScheduleItem[]): void => {
-    client.setQueriesData<Schedule>({ queryKey: KEY }, (schedule) =>
+    client.setQueriesData<Schedule>({ queryKey: SCHEDULED_ITEMS_KEY }, (schedule) =>
       schedule ? { ...schedule, items: updater(schedule.items) } : schedule,
+    )
+  }
+  const addItem = (queryKey: readonly unknown[], item: ScheduleItem): void => {
+    client.setQueryData<Schedule>(
+      queryKey,
+      (schedule) =>
+        schedule && { ...schedule, items: [...schedule.items.filter((one) => one.id !== item.id), item] },
     )
   }
   /** Active queries reload at once, unless a queued change has to stay visible. */
@@ -124,13 +124,42 @@ export function useScheduleActions(): ScheduleActions {
         { id: item.id },
         { title: itemTitle(t, item), detail: t('schedule.waiting.duplicate') },
       ),
-    remove: (item) => {
+    remove: async (item) => {
+      const title = itemTitle(t, item)
+      const before = client.getQueriesData<Schedule>({ queryKey: SCHEDULED_ITEMS_KEY })
       updateItems((items) => items.filter((one) => one.id !== item.id))
-      return send(
-        'schedule.deleteItem',
-        { id: item.id },
-        { title: itemTitle(t, item), detail: t('schedule.waiting.remove') },
-      )
+      const input = { id: item.id }
+      try {
+        const { state } = await sendUndoable({
+          write: {
+            kind: 'schedule',
+            name: 'schedule.deleteItem',
+            input,
+            title,
+            detail: t('schedule.waiting.remove'),
+          },
+          undo: {
+            kind: 'schedule',
+            name: 'schedule.restoreItem',
+            input,
+            title,
+            detail: t('schedule.waiting.restore'),
+          },
+          message: t('schedule.removed', { title }),
+          waiting_message: t('schedule.removed', { title }),
+          onUndone: (is_waiting) => {
+            for (const [key, schedule] of before)
+              if (schedule?.items.some((one) => one.id === item.id)) addItem(key, item)
+            return invalidateSchedule(is_waiting ? 'none' : 'active')
+          },
+        })
+        await invalidateSchedule(state === 'waiting' ? 'none' : 'active')
+        return null
+      } catch (error) {
+        await invalidateSchedule()
+        if (!(error instanceof ApiError)) throw error
+        return formatError(error)
+      }
     },
   }
 }

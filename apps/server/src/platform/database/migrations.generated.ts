@@ -82,4 +82,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0263_gate_of_a_write': () => import('../../../migrations/0263_gate_of_a_write.ts'),
   '0264_names_of_features': () => import('../../../migrations/0264_names_of_features.ts'),
   '0265_time_zone_names': () => import('../../../migrations/0265_time_zone_names.ts'),
+  '0268_schedule_completed_items': () => import('../../../migrations/0268_schedule_completed_items.ts'),
 }

@@ -5,6 +5,7 @@ import { Suspense, useMemo, useState, type ReactNode, useEffect, useRef, type Re
 import { lazyComponent } from '#platform/lazy-component.tsx'
 import { useMember } from '#platform/session/use-session.ts'
 import { CommentsRow } from './comments-row.tsx'
+import { LeaveProgram } from './leave-program.tsx'
 import { startsWithArtwork } from '../starts-with-artwork.ts'
 import { toTrackedPage } from '../tracked-page.ts'
 import styles from './open-page.module.css'
@@ -72,6 +73,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
         {page.is_commentable && page.message_thread_id !== null && !shows_comments && (
           <CommentsRow thread_id={page.message_thread_id} />
         )}
+        <LeaveProgram page={page} />
         {member && slots.HomeSync && is_personal && <slots.HomeSync />}
         {has_action_bar && <PageActions page={page} place="foot" readOnlyOffer={readOnlyOffer} />}
       </div>

@@ -45,9 +45,7 @@ export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsP
           onClick={() => runWhenReady((state) => state.toggleBookmark())}
         />
       )}
-      {has_menu && (
-        <PageMenu page={page} kind={kind} leave={memberState?.is_started ? memberState.leave : null} />
-      )}
+      {has_menu && <PageMenu page={page} kind={kind} />}
       {is_scheduling && slots.AddToSchedule && (
         <slots.AddToSchedule
           page={{ page_id: page.page_id, page_title: page.page_title }}
@@ -59,15 +57,7 @@ export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsP
 }
 
 /** A native popover with a short list of buttons; it needs no library, and its entries load when it first opens. */
-function PageMenu({
-  page,
-  kind,
-  leave,
-}: {
-  page: PageEntity
-  kind: 'glass' | 'ghost'
-  leave: (() => void) | null
-}): ReactNode {
+function PageMenu({ page, kind }: { page: PageEntity; kind: 'glass' | 'ghost' }): ReactNode {
   const t = useT()
   const id = useId()
   const { toasts } = usePlatform()
@@ -93,7 +83,7 @@ function PageMenu({
         aria-label={t('common.menu')}
         onToggle={loadEntries}
       >
-        {Entries && <Entries page={page} leave={leave} hide={hide} />}
+        {Entries && <Entries page={page} hide={hide} />}
       </ul>
     </div>
   )

@@ -1,7 +1,6 @@
-import { pageTraits } from '@foyer/content/traits'
 import type { PageEntity } from '@foyer/contract/pages/page-index'
 import { useT } from '@foyer/i18n/react'
-import { Info, LogOut, Share } from 'lucide-react'
+import { Info, Share } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHash } from '#platform/routing/use-hash.ts'
 import { useMember } from '#platform/session/use-session.ts'
@@ -10,13 +9,11 @@ import { usePageOperations } from '../use-page-operations.ts'
 
 type PageMenuEntriesProps = {
   page: PageEntity
-  /** Leaves the program of this page; null when the viewer is not in it. */
-  leave: (() => void) | null
   hide: () => void
 }
 
 /** What the menu of a page offers; it comes when the menu is opened for the first time. */
-export function PageMenuEntries({ page, leave, hide }: PageMenuEntriesProps): ReactNode {
+export function PageMenuEntries({ page, hide }: PageMenuEntriesProps): ReactNode {
   const t = useT()
   const { share } = usePageOperations(page)
   const member = useMember()
@@ -43,9 +40,6 @@ export function PageMenuEntries({ page, leave, hide }: PageMenuEntriesProps): Re
         entry(<Info aria-hidden="true" />, t('page.menu.why'), () =>
           hash.open('why', { page: page.page_id }),
         )}
-      {leave &&
-        pageTraits(page.page_content_type).can_be_left &&
-        entry(<LogOut aria-hidden="true" />, t('page.menu.leave'), leave)}
     </>
   )
 }

@@ -22,6 +22,7 @@ export function createPreviewMember(page_id: string, notify: () => void): PageMe
     is_completed: false,
     is_bookmarked: false,
     is_started: false,
+    is_run_root: false,
     is_starting: false,
     next_page_id: null,
     completed_page_ids: new Set(),

@@ -100,7 +100,8 @@ describe('restoreRun', () => {
     advance(8 * DAY_MS - 7 * DAY_MS)
     await restore(member, 'Dripped')
     advance(6 * DAY_MS)
-    await call(member)('progress.completePage', { id: page('Later') })
+    const { sequence } = await call(member)('progress.getPageSubscribers', { id: page('Dripped') })
+    expect(sequence.map((step) => step.is_locked)).toEqual([false, false])
   })
 
   it('is over after a day, and in the way of a new run', async () => {

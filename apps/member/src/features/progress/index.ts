@@ -1,0 +1,1 @@
+export { nextDaysQuery, SCHEDULED_ITEMS_KEY, withScheduledItem } from './scheduled-item.ts'
