@@ -2730,6 +2730,7 @@ export interface MessageParams {
   'studio_members.purchases.states.disputed': None
   'studio_members.purchases.states.ended': None
   'studio_members.purchases.states.failed': None
+  'studio_members.purchases.states.granted': None
   'studio_members.purchases.states.paid': None
   'studio_members.purchases.states.past_due': None
   'studio_members.purchases.states.paused': None

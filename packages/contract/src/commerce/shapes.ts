@@ -210,6 +210,7 @@ export const purchase = z.object({
   title: z.string(),
   cover: imageRef,
   cover_asset: coverAsset,
+  /** What was paid for it, renewals included, without what went back. */
   total: money,
   purchased_at: instant,
   invoice_uuid: z.string().nullable(),

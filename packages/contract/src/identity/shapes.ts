@@ -159,12 +159,12 @@ export const memberRow = z.object({
 
 /** The fields that features add to each row of the owner's member list. */
 export const memberRowParts = z.object({
-  /** The member's main purchase: a running subscription first, then the newest purchase; null without any. */
+  /** The member's main product: a running subscription first, then the newest purchase, then what was granted. */
   plan: z
     .object({
       product_id: id,
       title: z.string(),
-      /** The subscription's state as commerce names it; `paid` without one. */
+      /** The subscription's state as commerce names it; `paid` without one, `granted` where nothing was bought. */
       status: z.string(),
       trial_ends_at: instant.nullable(),
     })
@@ -204,6 +204,7 @@ export const memberPurchase = z.object({
   id,
   product_id: id,
   title: z.string(),
+  /** What was paid for it, renewals included, without what went back. */
   amount: z.number().int(),
   currency: z.string(),
   /** The order's or subscription's state, as commerce names it. */

@@ -264,7 +264,11 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "ProductVersion": {
     "text": "A price of a product."
   },
-  "Purchase": {},
+  "Purchase": {
+    "fields": {
+      "total": "What was paid for it, renewals included, without what went back."
+    }
+  },
   "SandboxCard": {
     "text": "Cards of the sandbox: what happens when they are charged. `expires` pays once and no renewal."
   },
@@ -409,8 +413,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "is_team": "A team member of the app, who cannot be administered as a member.",
       "status": "`pending`: signed up in a private app, not yet approved. `deleting`: closed, erased at `deletes_at`.",
       "closed_by_member": "The member closed the account; signing in before `deletes_at` restores it.",
-      "plan": "The member's main purchase: a running subscription first, then the newest purchase; null without any.",
-      "plan.status": "The subscription's state as commerce names it; `paid` without one.",
+      "plan": "The member's main product: a running subscription first, then the newest purchase, then what was granted.",
+      "plan.status": "The subscription's state as commerce names it; `paid` without one, `granted` where nothing was bought.",
       "course": "The course that the member started last and has not left, with its progress in per cent.",
       "weeks": "How many pages they completed in each of the last eight spans of seven days, the newest last.",
       "spent": "Payments minus refunds, by currency."
@@ -460,6 +464,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "MemberPurchase": {
     "text": "Something a member bought, as the owner reads it in a list.",
     "fields": {
+      "amount": "What was paid for it, renewals included, without what went back.",
       "status": "The order's or subscription's state, as commerce names it."
     }
   },

@@ -38,7 +38,7 @@ export {
 export { listActiveProductIds } from './access-summary.ts'
 export { findViewerReasons, type ViewerReasons } from './viewer-reasons.ts'
 export { listEndedEntitlements } from './repository/ended-entitlements.ts'
-export { listActiveEntitlements, type ActiveEntitlement } from './repository/ledger.ts'
+export { listActiveEntitlements, listGrantedProducts, type ActiveEntitlement } from './repository/ledger.ts'
 export {
   recordRunEnd,
   recordFirstCompletions,

@@ -5,8 +5,9 @@ import { contribute } from '../../platform/needs.ts'
 import { loginContributions, type Membership } from '../identity/index.ts'
 import { setupSteps } from '../apps/index.ts'
 import { mediaUsages } from '../media/index.ts'
-import { isPastDue, listPlans, listSpending } from './repository/member-list.ts'
-import { hasProduct, isMediaInProducts } from './repository/products.ts'
+import { listGrantedProducts } from '../access/index.ts'
+import { isPastDue, listPlans, listSpending, type Plan } from './repository/member-list.ts'
+import { findProductTitles, hasProduct, isMediaInProducts } from './repository/products.ts'
 import { listPurchases } from './repository/purchases.ts'
 import { findRunningSubscription, listSubscriptions } from './repository/subscriptions.ts'
 import { usesStripe } from './uses-stripe.ts'
@@ -24,8 +25,10 @@ export const commerceContributions = [
   contribute(memberDetailContributions, {
     field: 'purchases',
     read: async (ctx: Ctx, { subscriber_id }: Membership) => {
-      const rows = await listPurchases(ctx.db, subscriber_id)
-      return rows.map(({ id, product_id, title, total: amount, currency, purchased_at, ...row }) => ({
+      const { is_sandbox: with_test } = ctx.app
+      const rows = await listPurchases(ctx.db, subscriber_id, { with_test })
+      const counted = rows.filter((row) => with_test || !row.is_test)
+      return counted.map(({ id, product_id, title, paid: amount, currency, purchased_at, ...row }) => ({
         id,
         product_id,
         title,
@@ -42,6 +45,9 @@ export const commerceContributions = [
     field: 'plan',
     read: async (ctx: Ctx, subscriber_ids: readonly string[]) => {
       const plans = await listPlans(ctx.db, subscriber_ids)
+      const bought = new Set(plans.map((plan) => plan.subscriber_id))
+      const others = subscriber_ids.filter((id) => !bought.has(id))
+      plans.push(...(await listGrantedPlans(ctx, others)))
       return new Map(
         plans.map(({ subscriber_id, trial_ends_at, ...plan }) => [
           subscriber_id,
@@ -74,6 +80,19 @@ export const commerceContributions = [
     isDone: usesStripe,
   }),
 ]
+
+/** Returns the product that each of these members uses without a purchase here, the newest first. */
+async function listGrantedPlans(ctx: Ctx, subscriber_ids: readonly string[]): Promise<Plan[]> {
+  const granted = await listGrantedProducts(ctx.db, subscriber_ids, ctx.now())
+  const titles = await findProductTitles(ctx.db, [...new Set(granted.map((one) => one.product_id))])
+  return granted.map(({ subscriber_id, product_id, cause }) => ({
+    subscriber_id,
+    product_id,
+    title: titles.get(product_id) ?? '',
+    status: cause === 'in_app_purchase' ? 'paid' : 'granted',
+    trial_ends_at: null,
+  }))
+}
 
 /** The state of a one-time purchase: paid, refunded, or revoked by the owner. */
 function purchaseState(row: { ended_at: Date | null; is_refunded: boolean }): string {

@@ -98,7 +98,7 @@ export function presentPurchase(
   cover: ImageRef,
   assetOf: ProductAssetOf,
 ): z.infer<typeof purchaseShape> {
-  const { id, product_id, title, total, currency, purchased_at, invoice_uuid, subscription_id, is_test } = row
+  const { id, product_id, title, paid, currency, purchased_at, invoice_uuid, subscription_id, is_test } = row
   return {
     cover_asset: assetOf(cover),
     id,
@@ -108,7 +108,7 @@ export function presentPurchase(
     invoice_uuid,
     subscription_id,
     is_test,
-    total: { amount: total, currency },
+    total: { amount: paid, currency },
     purchased_at: purchased_at.toISOString(),
   }
 }

@@ -123,6 +123,23 @@ export type ActiveEntitlement = {
   cause_id: string
 }
 
+/** Lists the product that each of these subscribers was granted last and owns now. */
+export async function listGrantedProducts(
+  db: AppDb | AppTx,
+  subscriber_ids: readonly string[],
+  now: Date,
+): Promise<{ subscriber_id: string; product_id: string; cause: EntitlementCause }[]> {
+  if (subscriber_ids.length === 0) return []
+  const { rows } = await sql<{ subscriber_id: string; product_id: string; cause: EntitlementCause }>`
+    select distinct on (member.id) member.id as subscriber_id, held.product_id, held.cause
+    from unnest(${[...subscriber_ids]}::uuid[]) member (id)
+    cross join lateral held_rights(${db.app_id}, member.id, ${now}) held
+    where held.product_id is not null
+    order by member.id, held.starts_at desc, held.id desc
+  `.execute(db)
+  return rows
+}
+
 /** Lists the active entitlements of a subscriber at an instant by the ledger rule. */
 export async function listActiveEntitlements(
   db: AppDb | AppTx,

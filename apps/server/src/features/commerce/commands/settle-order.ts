@@ -11,7 +11,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '../repository/orders.ts'
-import { insertPayment } from '../repository/payments.ts'
+import { insertPayment, type PaymentLine } from '../repository/payments.ts'
 import { insertPurchase } from '../repository/purchases.ts'
 import { insertSubscription } from '../repository/subscriptions.ts'
 import { GRACE_MS, computeState } from '../subscription-state.ts'
@@ -49,7 +49,10 @@ export async function settleOrder({ ctx, tx, emit, order, snapshot }: SettleOrde
   for (const one of sales) await grantLine({ ctx, tx, emit, order, snapshot }, one)
 
   const subscription_id = sales.find((one) => one.subscription_id)?.subscription_id ?? null
-  if (paid.amount > 0) await writePayment(tx, order, paid, subscription_id)
+  if (paid.amount > 0) {
+    const lines = sales.map((sale) => sale.line)
+    await writePayment(tx, { order, paid, subscription_id, lines, duplicates })
+  }
   if (duplicates.length > 0) {
     const amount = duplicates.reduce((sum, line) => sum + line.total, 0)
     await emit('commerce.paid_twice', {
@@ -151,11 +154,23 @@ async function writeSubscription(
   })
 }
 
+type PaymentWrite = {
+  order: OrderRow
+  paid: PaidFact
+  subscription_id: string | null
+  lines: readonly OrderLineRow[]
+  duplicates: readonly OrderLineRow[]
+}
+
+const toPaymentLine = ({ product_id, title, total }: OrderLineRow): PaymentLine => ({
+  product_id,
+  title,
+  amount: total,
+})
+
 async function writePayment(
   tx: AppTx,
-  order: OrderRow,
-  paid: PaidFact,
-  subscription_id: string | null,
+  { order, paid, subscription_id, lines, duplicates }: PaymentWrite,
 ): Promise<void> {
   const { subscriber_id, id: order_id, provider } = order
   const { payment_id: provider_payment_id, amount, currency, is_test, paid_at } = paid
@@ -174,7 +189,8 @@ async function writePayment(
       paid_at,
     },
     {
-      lines: order.lines.map(({ product_id, title, total }) => ({ product_id, title, amount: total })),
+      lines: lines.map(toPaymentLine),
+      refused: duplicates.map(toPaymentLine),
       invoice: { id: newId(), uuid: randomUUID() },
     },
   )

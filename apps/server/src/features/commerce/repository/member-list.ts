@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { paidLines, type MoneyScope } from './paid-lines.ts'
 
 export type Plan = {
   subscriber_id: string
   product_id: string
   title: string
+  /** The state of the subscription; `paid` without one, `granted` where nothing was bought. */
   status: string
   trial_ends_at: Date | null
 }
@@ -27,12 +29,11 @@ export type Spending = { subscriber_id: string; currency: string; amount: number
 export async function listSpending(
   db: AppDb | AppTx,
   subscriber_ids: readonly string[],
-  { with_test }: { with_test: boolean },
+  scope: MoneyScope,
 ): Promise<Spending[]> {
   const { rows } = await sql<Spending>`
-    select subscriber_id, currency, sum(amount)::float8 as amount from payments
-    where app_id = ${db.app_id} and subscriber_id = any (${[...subscriber_ids]}::uuid[])
-      and reversed_at is null and amount > 0 and (${with_test} or not is_test)
+    select subscriber_id, currency, sum(amount)::float8 as amount from ${paidLines(db, scope)} paid
+    where subscriber_id = any (${[...subscriber_ids]}::uuid[])
     group by subscriber_id, currency order by currency
   `.execute(db)
   return rows

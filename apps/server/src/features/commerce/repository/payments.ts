@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { Reversal } from '../providers/provider.ts'
 import type { ProviderName } from './orders.ts'
+import { paidLines, type MoneyScope } from './paid-lines.ts'
 
 export type PaymentRow = {
   id: string
@@ -19,11 +20,22 @@ export type PaymentRow = {
 /** What of a payment was for which product. */
 export type PaymentLine = { product_id: string; title: string; amount: number }
 
-/** Inserts a payment with its lines and invoice; false if the provider's payment already exists. */
+/**
+ * Inserts a payment with its invoice; false if the provider's payment already exists. `lines` are what it pays for,
+ * `refused` those of them that the buyer already owned: they are on the invoice and go back.
+ */
 export async function insertPayment(
   tx: AppTx,
   payment: PaymentRow,
-  { lines, invoice }: { lines: readonly PaymentLine[]; invoice: { id: string; uuid: string } },
+  {
+    lines,
+    refused = [],
+    invoice,
+  }: {
+    lines: readonly PaymentLine[]
+    refused?: readonly PaymentLine[]
+    invoice: { id: string; uuid: string }
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payments')
@@ -32,18 +44,14 @@ export async function insertPayment(
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return false
 
-  await tx
-    .insertInto('payment_lines')
-    .values(
-      lines.map(({ product_id, amount }, position) => ({
-        app_id: tx.app_id,
-        payment_id: payment.id,
-        position,
-        product_id,
-        amount,
-      })),
-    )
-    .execute()
+  const rows = lines.map(({ product_id, amount }, position) => ({
+    app_id: tx.app_id,
+    payment_id: payment.id,
+    position,
+    product_id,
+    amount,
+  }))
+  if (rows.length > 0) await tx.insertInto('payment_lines').values(rows).execute()
   const { subscriber_id, order_id, amount: total, currency, is_test, paid_at: issued_at } = payment
   await tx
     .insertInto('invoices')
@@ -51,7 +59,7 @@ export async function insertPayment(
       app_id: tx.app_id,
       ...invoice,
       payment_id: payment.id,
-      lines: JSON.stringify(lines),
+      lines: JSON.stringify([...lines, ...refused]),
       subscriber_id,
       order_id,
       total,
@@ -86,15 +94,13 @@ export type Revenue = { product_id: string; currency: string; amount: number }
 export async function listRevenue(
   db: AppDb | AppTx,
   product_ids: readonly string[],
-  { with_test }: { with_test: boolean },
+  scope: MoneyScope,
 ): Promise<Revenue[]> {
   if (product_ids.length === 0) return []
   const { rows } = await sql<{ product_id: string; currency: string; amount: string }>`
-    select line.product_id, payment.currency, sum(line.amount) as amount
-    from payment_lines line join payments payment on payment.app_id = line.app_id and payment.id = line.payment_id
-    where line.app_id = ${db.app_id} and line.product_id = any (${[...product_ids]}::uuid[])
-      and payment.reversed_at is null and (${with_test} or not payment.is_test)
-    group by line.product_id, payment.currency order by payment.currency
+    select product_id, currency, sum(amount) as amount from ${paidLines(db, scope)} paid
+    where product_id = any (${[...product_ids]}::uuid[])
+    group by product_id, currency order by currency
   `.execute(db)
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { paidLines, type MoneyScope } from './paid-lines.ts'
 
 export type PurchaseRow = {
   id: string
@@ -92,12 +93,15 @@ export async function endPurchases(tx: AppTx, ids: readonly string[], ended_at: 
     .execute()
 }
 
-/** A member's purchases with the invoice of the order's own payment, newest first. */
+/** A member's purchases with what was paid for each, renewals included, and the first invoice; newest first. */
 export async function listPurchases(
   db: AppDb | AppTx,
   subscriber_id: string,
+  scope: MoneyScope,
 ): Promise<
   (PurchaseRow & {
+    /** What was paid and did not go back. */
+    paid: number
     invoice_uuid: string | null
     subscription_state: string | null
     renews_at: Date | null
@@ -121,6 +125,12 @@ export async function listPurchases(
       's.cancel_at_period_end',
       's.ended_at as stopped_at',
     ])
+    .select(
+      sql<number>`coalesce((
+        select sum(paid.amount)::float8 from ${paidLines(db, scope)} paid
+        where paid.order_id = p.order_id and paid.product_id = p.product_id
+      ), 0)`.as('paid'),
+    )
     .select((from) =>
       from
         .selectFrom('invoices as i')

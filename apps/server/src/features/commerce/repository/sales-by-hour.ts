@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { paidLines } from './paid-lines.ts'
 
 type Span = { from: Date; to: Date; zone: string; with_test: boolean }
 
@@ -10,9 +11,8 @@ export async function salesByHour(
 ): Promise<{ hour: number; value: number; currency: string }[]> {
   const { rows } = await sql<{ hour: number; value: number; currency: string }>`
     select extract(hour from paid_at at time zone ${zone})::int as hour, currency, sum(amount)::float8 as value
-    from payments
-    where app_id = ${db.app_id} and paid_at >= ${from} and paid_at < ${to}
-      and reversed_at is null and amount > 0 and (${with_test} or not is_test)
+    from ${paidLines(db, { with_test })} paid
+    where paid_at >= ${from} and paid_at < ${to}
     group by 1, 2 order by 2
   `.execute(db)
   return rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { paidLines } from './paid-lines.ts'
 
 /** The sales of one product in one currency within one span of days. */
 export type SpanSales = {
@@ -20,14 +21,12 @@ export async function salesBySpan(
 ): Promise<SpanSales[]> {
   if (product_ids.length === 0) return []
   const { rows } = await sql<SpanSales>`
-    select line.product_id, payment.currency,
-      floor(extract(epoch from ${until}::timestamptz - payment.paid_at) / ${days * 86_400})::int as spans_ago,
-      sum(line.amount)::float8 as amount, count(*)::int as count
-    from payments payment join payment_lines line on line.app_id = payment.app_id and line.payment_id = payment.id
-    where payment.app_id = ${db.app_id} and payment.paid_at > ${since} and payment.paid_at <= ${until}
-      and line.product_id = any (${[...product_ids]}::uuid[])
-      and payment.reversed_at is null and line.amount > 0 and (${with_test} or not payment.is_test)
-    group by 1, 2, 3 order by payment.currency
+    select product_id, currency,
+      floor(extract(epoch from ${until}::timestamptz - paid_at) / ${days * 86_400})::int as spans_ago,
+      sum(amount)::float8 as amount, count(*)::int as count
+    from ${paidLines(db, { with_test })} paid
+    where paid_at > ${since} and paid_at <= ${until} and product_id = any (${[...product_ids]}::uuid[])
+    group by 1, 2, 3 order by currency
   `.execute(db)
   return rows
 }

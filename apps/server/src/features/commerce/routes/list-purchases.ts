@@ -8,7 +8,7 @@ import { listPurchases } from '../repository/purchases.ts'
 
 export const listPurchasesRoute = implement(call, anyMember, async ({ viewer, ctx, authorize }) => {
   authorize()
-  const rows = await listPurchases(ctx.db, viewer.subscriber_id)
+  const rows = await listPurchases(ctx.db, viewer.subscriber_id, { with_test: true })
   const covers = await findProductCovers(
     ctx.db,
     rows.map((row) => row.product_id),

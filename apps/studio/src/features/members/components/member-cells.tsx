@@ -55,7 +55,7 @@ export function PlanCell({ row: member }: CellProps) {
 function PlanText({ plan }: { readonly plan: NonNullable<MemberRow['plan']> }) {
   const t = useT()
   const now = useNow()
-  if (plan.status === 'active' || plan.status === 'paid')
+  if (['active', 'paid', 'granted'].includes(plan.status))
     return <span className={styles.text}>{plan.title}</span>
   const days = Math.ceil((Date.parse(plan.trial_ends_at ?? '') - now) / DAY_MS)
   return (
