@@ -24,8 +24,8 @@ export interface Format {
   number: (value: number, options?: Intl.NumberFormatOptions) => string
   /** A share of 100, given as 0 to 100, such as "40%". */
   percent: (value: number) => string
-  /** Money from minor units and an ISO 4217 code; whole amounts carry no decimals. */
-  money: (minor: number, currency: string) => string
+  /** Money from minor units and an ISO 4217 code; whole amounts carry no decimals unless `is_full`. */
+  money: (minor: number, currency: string, options?: { is_full?: boolean }) => string
   /** Several things as one phrase, such as "a, b and c". */
   list: (items: readonly string[], type?: 'conjunction' | 'disjunction') => string
   /** Formats a calendar day, `YYYY-MM-DD`, which has no time zone. */
@@ -90,9 +90,9 @@ export function createFormat(locale: string, timeZone: string): Format {
     },
     number: (value, options = {}) => toNonBreakingSpaces(numberFormatter(options).format(value)),
     percent: (value) => toNonBreakingSpaces(numberFormatter({ style: 'percent' }).format(value / 100)),
-    money: (minor, currency) => {
+    money: (minor, currency, { is_full = false } = {}) => {
       const exponent = currencyExponent(currency)
-      const digits = minor % 10 ** exponent === 0 ? 0 : exponent
+      const digits = minor % 10 ** exponent === 0 && !is_full ? 0 : exponent
       const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
       const parts = numberFormatter({ style: 'currency', currency, ...options }).formatToParts(
         minor / 10 ** exponent,

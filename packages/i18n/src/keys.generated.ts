@@ -1273,7 +1273,11 @@ export interface MessageParams {
   'errors.nothing_due': None
   'errors.nothing_to_grant': None
   'errors.nothing_to_publish': None
+  'errors.number_is_ambiguous': { numbers: string | number }
   'errors.number_is_invalid': None
+  'errors.number_too_big': { max: string | number }
+  'errors.number_too_fine': { count: number }
+  'errors.number_too_small': { min: string | number }
   'errors.one_default_required': None
   'errors.one_method_required': None
   'errors.order_preview_mismatch': None
@@ -2865,6 +2869,8 @@ export interface MessageParams {
   'studio_products.errors.bump_what': None
   'studio_products.errors.free_recurring': None
   'studio_products.errors.price': None
+  'studio_products.errors.price_currency': { currency: string | number }
+  'studio_products.errors.price_decimals': { count: number; currency: string | number }
   'studio_products.errors.title': None
   'studio_products.errors.version_name': None
   'studio_products.every': None

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { coverAsset } from '../pages/page-index.ts'
 import { imageRef } from '../pages/shapes.ts'
+import { MAX_PRICE } from '../rules/max-price.ts'
 import { id, instant, money, requiredLine, optionalLine, optionalText } from '../shapes.ts'
 
 /** How often a version is paid: once, or every `interval_count` days, weeks, months or years. */
@@ -22,7 +23,7 @@ export const productVersion = z.object({
 export const versionInput = z.strictObject({
   id: id.optional(),
   name: optionalLine(80).default(''),
-  amount: z.number().int().min(0).max(99_999_999),
+  amount: z.number().int().min(0).max(MAX_PRICE),
   currency: z.string().regex(/^[A-Z]{3}$/),
   interval: interval.nullable(),
   interval_count: z.number().int().min(1).max(52).nullable(),

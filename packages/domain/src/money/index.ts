@@ -13,3 +13,5 @@ export type {
 } from './order.ts'
 export { chargeStep, fromProviderAmount, toProviderAmount } from './provider-amount.ts'
 export { nextPeriodEnd, periodEndAfter } from './next-period-end.ts'
+export { readPrice, writePrice } from './read-price.ts'
+export type { ReadPrice } from './read-price.ts'

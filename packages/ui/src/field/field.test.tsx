@@ -64,6 +64,7 @@ describe('a field', () => {
         value={0}
         min={0}
         max={9}
+        read={() => ({ value: 0 })}
         onChange={noop}
         increase_label="More"
         decrease_label="Less"

@@ -1,6 +1,7 @@
 export { Checkbox, type CheckboxProps } from './checkbox.tsx'
+export { FieldChoices, type FieldChoicesProps } from './field-choices.tsx'
 export { FieldFrame, FieldHelp, type FieldFrameProps, type FieldWiring } from './field-frame.tsx'
-export { NumberField, type NumberFieldProps } from './number-field.tsx'
+export { NumberField, type NumberFieldProps, type NumberReading } from './number-field.tsx'
 export { type NumberBounds } from './number-steps.ts'
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx'
 export { RadioGroup, type RadioChoice, type RadioGroupProps } from './radio-group.tsx'

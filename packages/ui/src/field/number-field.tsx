@@ -2,11 +2,22 @@ import { Minus, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
-import { parseNumber, stepNumber } from './number-steps.ts'
+import { FieldChoices } from './field-choices.tsx'
+import { stepNumber } from './number-steps.ts'
 import styles from './styles.module.css'
+
+/** What a typed text means: a number, or what is wrong and the numbers that may be meant. */
+export type NumberReading =
+  | { readonly value: number }
+  | {
+      readonly error: string
+      readonly choices: readonly { readonly label: string; readonly value: number }[]
+    }
 
 export type NumberFieldProps = FieldFrameProps & {
   readonly value: number | null
+  /** Reads a typed text in the language of the person. */
+  readonly read: (text: string) => NumberReading
   readonly onChange: (value: number | null) => void
   readonly increase_label: string
   readonly decrease_label: string
@@ -19,20 +30,30 @@ export type NumberFieldProps = FieldFrameProps & {
   readonly is_disabled?: boolean
 }
 
-/** A number with buttons to decrease and increase it. Typed values are clamped on blur. */
+/** A number with buttons to decrease and increase it. A typed text is read on blur, and stays if it is no number. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, help, error, note, value, onChange, increase_label, decrease_label, step = 1 } = props
+  const { label, help, note, value, read, onChange, increase_label, decrease_label, step = 1 } = props
   const { min, max, unit, name, id, is_disabled = false } = props
   const bounds = { min, max, step }
   const [draft, setDraft] = useState<string | null>(null)
-  const move = (by: 1 | -1): void => {
+  const [problem, setProblem] = useState<Exclude<NumberReading, { value: number }> | null>(null)
+  const error = problem?.error ?? props.error
+  const change = (next: number | null): void => {
     setDraft(null)
-    onChange(stepNumber(value, by, bounds))
+    setProblem(null)
+    onChange(next)
   }
+  const move = (by: 1 | -1): void => change(stepNumber(value, by, bounds))
   const onBlur = (): void => {
-    if (draft !== null) onChange(parseNumber(draft, bounds))
-    setDraft(null)
+    if (draft === null) return
+    const reading = draft.trim() === '' ? { value: null } : read(draft)
+    if ('value' in reading) change(reading.value)
+    else setProblem(reading)
   }
+  const choices = (problem?.choices ?? []).map((choice) => ({
+    label: choice.label,
+    onChoose: () => change(choice.value),
+  }))
   const key = (by: 1 | -1, text: string) => (
     <button
       type="button"
@@ -45,7 +66,13 @@ export function NumberField(props: NumberFieldProps) {
     </button>
   )
   return (
-    <FieldFrame label={label} help={help} error={error} note={note} id={id}>
+    <FieldFrame
+      label={label}
+      help={choices.length > 0 ? <FieldChoices choices={choices} /> : help}
+      error={error}
+      note={note}
+      id={id}
+    >
       {(wiring) => (
         <div className={cx(styles.box, styles.stepper)}>
           {key(-1, decrease_label)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseNumber, stepNumber } from './number-steps.ts'
+import { stepNumber } from './number-steps.ts'
 
 const plates = { min: 0, max: 300, step: 2.5 }
 
@@ -15,19 +15,4 @@ describe('stepNumber', () => {
   it('adds tenths without a trace of binary fractions', () => {
     expect(stepNumber(0.2, 1, { step: 0.1 })).toBe(0.3)
   })
-})
-
-describe('parseNumber', () => {
-  it.each([
-    ['82,5', 82.5],
-    [' 17.5 ', 17.5],
-    ['٨٢٫٥', 82.5],
-    ['.5', 0.5],
-    ['999', 300],
-    ['-3', 0],
-    ['', null],
-    ['1e3', null],
-    ['twelve', null],
-    ['1.2.3', null],
-  ])('reads "%s" as %s', (text, value) => expect(parseNumber(text, plates)).toBe(value))
 })

@@ -11,16 +11,6 @@ export function stepNumber(value: number | null, by: 1 | -1, bounds: NumberBound
   return clamp(tidy(value + by * bounds.step), bounds)
 }
 
-/** Reads what a person typed, with a point or a comma, in Latin or Arabic digits; null when it is no number. */
-export function parseNumber(text: string, bounds: NumberBounds): number | null {
-  const latin = text
-    .trim()
-    .replaceAll(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0660))
-    .replaceAll(/[,٫]/g, '.')
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(latin)) return null
-  return clamp(tidy(Number(latin)), bounds)
-}
-
 function clamp(value: number, { min = -Infinity, max = Infinity }: NumberBounds): number {
   return Math.min(max, Math.max(min, value))
 }

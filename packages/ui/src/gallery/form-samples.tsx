@@ -1,8 +1,10 @@
+import { readNumber } from '@foyer/domain/numbers'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import {
   Checkbox,
   NumberField,
+  type NumberReading,
   PasswordField,
   RadioGroup,
   SearchField,
@@ -18,6 +20,16 @@ const VIEWS = [
   { value: 'week', label: 'Week' },
   { value: 'month', label: 'Month' },
 ] as const
+
+const readSample = (text: string): NumberReading => {
+  const result = readNumber(text, { locale: 'en' })
+  if (result.ok) return { value: Number(result.decimal) }
+  const readings = result.problem === 'ambiguous' ? result.readings : []
+  return {
+    error: readings.length > 0 ? `Did you mean ${readings.join(' or ')}?` : 'Enter a number.',
+    choices: readings.map((decimal) => ({ label: decimal, value: Number(decimal) })),
+  }
+}
 
 const PRICES = [
   { value: 'monthly', label: 'Monthly', meta: '$29 a month' },
@@ -66,6 +78,7 @@ export function FormSamples({ name }: { readonly name: string }) {
         label="Weight"
         unit="kg"
         value={weight}
+        read={readSample}
         onChange={setWeight}
         min={0}
         max={300}

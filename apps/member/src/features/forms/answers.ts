@@ -1,6 +1,7 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 import type { ApiError } from '@foyer/contract/client'
 import { validateAnswer, splitOptions, joinOptions } from '@foyer/domain/forms'
+import { readNumber, writeNumber } from '@foyer/domain/numbers'
 import type { Answers } from './drafts.ts'
 
 /** A form as its page shows it. */
@@ -24,32 +25,64 @@ export function listFields({ form_groups }: Pick<Form, 'form_groups'>): FormFiel
 }
 
 /** The initial values of the fields. */
-export function defaultAnswers(form: Pick<Form, 'form_groups'>): Answers {
-  return Object.fromEntries(listFields(form).map(({ id, default_value }) => [id, default_value]))
+export function defaultAnswers(form: Pick<Form, 'form_groups'>, locale: string): Answers {
+  return Object.fromEntries(
+    listFields(form).map(({ id, field_type, default_value }) => [
+      id,
+      writeAnswer(field_type, default_value, locale),
+    ]),
+  )
 }
 
 /** The answers of a submission, to be changed. Questions that it knew nothing of are empty. */
-export function toAnswers({ values }: Pick<Submission, 'values'>): Answers {
-  return Object.fromEntries(values.map(({ form_field_id, value }) => [form_field_id, value ?? '']))
+export function toAnswers({ values }: Pick<Submission, 'values'>, locale: string): Answers {
+  return Object.fromEntries(
+    values.map(({ form_field_id, field_type, value }) => [
+      form_field_id,
+      writeAnswer(field_type, value ?? '', locale),
+    ]),
+  )
 }
 
 /** The validation error of one answer, by the same rule as on the server; null when it is valid. */
-export function findAnswerError(field: FormField, answer: string | undefined): string | null {
+export function findAnswerError(field: FormField, answer: string | undefined, locale: string): string | null {
+  if (listReadings(field, answer, locale).length > 0) return 'number_is_ambiguous'
   const options = field.options.map(({ value }) => value)
-  return validateAnswer({ ...field, options }, normalizeAnswer(field, answer))
+  return validateAnswer({ ...field, options }, normalizeAnswer(field, answer, locale))
+}
+
+/** The numbers that an unclear answer may mean; none where it is clear or no number. */
+export function listReadings(
+  field: FormField,
+  answer: string | undefined,
+  locale: string,
+): readonly string[] {
+  if (field.field_type !== 'number') return []
+  const result = readNumber(answer ?? '', { locale })
+  return !result.ok && result.problem === 'ambiguous' ? result.readings : []
 }
 
 /** What is wrong with the answers to a form. */
-export function findAnswerErrors(fields: readonly FormField[], answers: Answers): AnswerErrors {
-  const entries = fields.map((field) => [field.id, findAnswerError(field, answers[field.id])] as const)
+export function findAnswerErrors(
+  fields: readonly FormField[],
+  answers: Answers,
+  locale: string,
+): AnswerErrors {
+  const entries = fields.map(
+    (field) => [field.id, findAnswerError(field, answers[field.id], locale)] as const,
+  )
   return Object.fromEntries(entries.filter((pair): pair is [string, string] => pair[1] !== null))
 }
 
 /** The answers to the current fields; an empty one becomes null. */
-export function toSubmittedValues(fields: readonly FormField[], answers: Answers): SubmittedValues {
+export function toSubmittedValues(
+  fields: readonly FormField[],
+  answers: Answers,
+  locale: string,
+): SubmittedValues {
   return fields.map((field) => ({
     form_field_id: field.id,
-    value: normalizeAnswer(field, answers[field.id]),
+    value: normalizeAnswer(field, answers[field.id], locale),
   }))
 }
 
@@ -73,21 +106,27 @@ export function isFormOutdated(error: ApiError): boolean {
 }
 
 /** An answer as it is sent: nothing as null, and of what was chosen what can be chosen now. */
-function normalizeAnswer({ field_type, options }: FormField, answer = ''): string | null {
-  const text = answer.trim()
+function normalizeAnswer(
+  { field_type, options }: FormField,
+  answer: string | undefined,
+  locale: string,
+): string | null {
+  const text = (answer ?? '').trim()
   if (text === '') return null
   if (field_type === 'multi_select') {
     const available = new Set(options.map(({ value }) => value))
     return joinOptions(splitOptions(text).filter((option) => available.has(option)))
   }
-  return field_type === 'number' ? normalizeNumber(text) : text
+  return field_type === 'number' ? normalizeNumber(text, locale) : text
 }
 
-/** A number as people write it: with a comma, or in the digits of Arabic. */
-function normalizeNumber(text: string): string {
-  return text
-    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/^\+/, '')
-    .replace(/^\u2212/, '-')
-    .replace(/[,\u066b]/, '.')
+/** A number as it is stored; a text that is none is sent as it is, and refused. */
+function normalizeNumber(text: string, locale: string): string {
+  const result = readNumber(text, { locale })
+  return result.ok ? result.decimal : text
+}
+
+/** A stored answer as it is typed in the language of the member. */
+function writeAnswer(field_type: FormField['field_type'], value: string, locale: string): string {
+  return field_type === 'number' ? writeNumber(value, { locale }) : value
 }

@@ -1,6 +1,8 @@
 import { ApiError } from '@foyer/contract/api-error'
-import { useT } from '@foyer/i18n/react'
-import { Button, Notice, Checkbox, FieldHelp, TextArea, TextField } from '@foyer/ui'
+import type { Format } from '@foyer/i18n'
+import { writeNumber } from '@foyer/domain/numbers'
+import { useFormat, useLocale, useT } from '@foyer/i18n/react'
+import { Button, Notice, Checkbox, FieldChoices, FieldHelp, TextArea, TextField } from '@foyer/ui'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useFormatError } from '../../platform/format-error.ts'
@@ -9,6 +11,7 @@ import {
   findAnswerError,
   findAnswerErrors,
   listFields,
+  listReadings,
   parseRefusedFields,
   toSubmittedValues,
   type AnswerErrors,
@@ -43,13 +46,11 @@ type SheetProps = {
 /** The questions of a form with their errors. The answers stay when the submission is refused. */
 export function FormSheet(props: SheetProps): ReactNode {
   const { form, initialAnswers, label, disabledReason = null, aside, onChange, onSubmitInstead } = props
-  const t = useT()
   const fields = listFields(form)
   const [answers, setAnswers] = useState(initialAnswers)
   const { errors, refusal, is_busy, send, revalidateField } = useFormSubmission(props, fields, answers)
   const ref = useFocusFirstError(errors)
-  const formatCode = (code: string | undefined): string | undefined =>
-    code === undefined ? undefined : (t.find(`errors.${code}`) ?? t('errors.field_invalid'))
+  const formatCode = useFormatAnswerError()
 
   const change = (field: FormField, value: string): void => {
     const next = { ...answers, [field.id]: value }
@@ -75,7 +76,7 @@ export function FormSheet(props: SheetProps): ReactNode {
               key={field.id}
               field={field}
               value={answers[field.id] ?? ''}
-              error={formatCode(errors[field.id])}
+              error={formatCode(errors[field.id], field, answers[field.id])}
               onChange={(value) => change(field, value)}
             />
           ))}
@@ -147,6 +148,7 @@ function useFormSubmission(
 ): FormSubmission {
   const t = useT()
   const formatError = useFormatError()
+  const locale = useLocale()
   const [errors, setErrors] = useState<AnswerErrors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [is_busy, setBusy] = useState(false)
@@ -165,8 +167,8 @@ function useFormSubmission(
       setRefusal(props.formatRefusal?.(error) ?? formatError(error))
   }
   const send = async (): Promise<void> => {
-    if (is_busy || showErrors(findAnswerErrors(fields, answers))) return
-    const values = toSubmittedValues(fields, answers)
+    if (is_busy || showErrors(findAnswerErrors(fields, answers, locale))) return
+    const values = toSubmittedValues(fields, answers, locale)
     setBusy(true)
     try {
       await props.send(values)
@@ -180,7 +182,7 @@ function useFormSubmission(
   const revalidateField = (field: FormField, value: string): void => {
     if (errors[field.id] === undefined) return
     const { [field.id]: _was, ...others } = errors
-    const errorCode = findAnswerError(field, value)
+    const errorCode = findAnswerError(field, value, locale)
     showErrors(errorCode === null ? others : { ...others, [field.id]: errorCode })
   }
   return { errors, refusal, is_busy, send, revalidateField }
@@ -225,7 +227,15 @@ function FormFieldInput({ field, value, error, onChange }: FieldProps): ReactNod
     case 'long_answer':
       return <TextArea {...common} rows={4} maxLength={FORM_LIMITS.long_answer} dir="auto" />
     case 'number':
-      return <TextField {...common} type="text" inputMode="decimal" autoComplete="off" />
+      return (
+        <TextField
+          {...common}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          help={error !== undefined && <NumberChoices {...{ field, value, onChange }} />}
+        />
+      )
     case 'date':
       return <TextField {...common} type="date" />
     case 'multi_select':
@@ -242,6 +252,39 @@ function FormFieldInput({ field, value, error, onChange }: FieldProps): ReactNod
           onChange={({ target }) => onChange(String(target.checked))}
         />
       )
+  }
+}
+
+/** The numbers that an unclear answer may mean, to choose from. */
+function NumberChoices({ field, value, onChange }: Omit<FieldProps, 'error'>): ReactNode {
+  const format = useFormat()
+  const locale = useLocale()
+  const readings = listReadings(field, value, locale)
+  if (readings.length === 0) return null
+  return (
+    <FieldChoices
+      choices={readings.map((decimal) => ({
+        label: formatDecimal(format, decimal),
+        onChoose: () => onChange(writeNumber(decimal, { locale })),
+      }))}
+    />
+  )
+}
+
+const formatDecimal = (format: Format, decimal: string): string =>
+  format.number(Number(decimal), { maximumFractionDigits: 6 })
+
+/** Returns the function that formats the error of an answer; of an unclear number it asks what is meant. */
+function useFormatAnswerError() {
+  const t = useT()
+  const format = useFormat()
+  const locale = useLocale()
+  return (code: string | undefined, field: FormField, answer: string | undefined): string | undefined => {
+    if (code === undefined) return undefined
+    const numbers = listReadings(field, answer, locale).map((decimal) => formatDecimal(format, decimal))
+    if (code === 'number_is_ambiguous')
+      return t('errors.number_is_ambiguous', { numbers: format.list(numbers, 'disjunction') })
+    return t.find(`errors.${code}`) ?? t('errors.field_invalid')
   }
 }
 

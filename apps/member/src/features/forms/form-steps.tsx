@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@foyer/i18n/react'
+import { useFormat, useLocale, useT } from '@foyer/i18n/react'
 import { Button, cx, LinkButton, Notice } from '@foyer/ui'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -77,6 +77,7 @@ function FormEntry({
   onTyped,
   onSent,
 }: FormEntryProps): ReactNode {
+  const locale = useLocale()
   const t = useT()
   const { api } = usePlatform()
   const { refetch } = usePages()
@@ -103,7 +104,7 @@ function FormEntry({
       {latest && <PreviousSubmissionNotice form_id={form.id} latest={latest} />}
       <FormSheet
         form={form}
-        initialAnswers={{ ...defaultAnswers(form), ...draft.answers }}
+        initialAnswers={{ ...defaultAnswers(form, locale), ...draft.answers }}
         label={is_guest ? t('forms.sign_in') : form.submit_text || t('common.send')}
         disabledReason={is_online ? null : t('forms.offline')}
         onChange={(answers) => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/contract/api-error'
 import { splitOptions } from '@foyer/domain/forms'
-import { useFormat, useT } from '@foyer/i18n/react'
+import { useFormat, useLocale, useT } from '@foyer/i18n/react'
 import { Button, EmptyState, LinkButton, Notice } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardX, Pencil, Trash2, Lock } from 'lucide-react'
@@ -149,6 +149,7 @@ type EditProps = { submission: Submission; close: () => void }
 
 /** Edits the answers of a submission, with the current questions of the form. */
 function SubmissionEdit({ submission, close }: EditProps): ReactNode {
+  const locale = useLocale()
   const t = useT()
   const { api } = usePlatform()
   const client = useQueryClient()
@@ -181,7 +182,7 @@ function SubmissionEdit({ submission, close }: EditProps): ReactNode {
         {(form) => (
           <FormSheet
             form={form}
-            initialAnswers={toAnswers(submission)}
+            initialAnswers={toAnswers(submission, locale)}
             label={t('common.save')}
             disabledReason={is_online ? null : t('forms.offline_edit')}
             aside={

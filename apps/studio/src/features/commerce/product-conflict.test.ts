@@ -31,7 +31,7 @@ it('overwrites the version of a team member, and recreates the price that it rep
 
 it('names what two people want differently, and nothing else', () => {
   const theirs = values({ included_pages: [page('1'), page('2')], title: 'The club' })
-  const rows = diffProducts(t, format, values({ included_pages: [page('1')] }), theirs)
+  const rows = diffProducts({ t, format, locale: 'en' }, values({ included_pages: [page('1')] }), theirs)
   expect(rows.map(({ mine, theirs: other }) => [mine, other])).toEqual([
     ['Club', 'The club'],
     ['Page 1', 'Page 1\nPage 2'],

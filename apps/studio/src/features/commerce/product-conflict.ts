@@ -1,7 +1,6 @@
-import type { Format, Translate } from '@foyer/i18n'
 import type { VersionDifference } from '../../platform/parts/version-comparison.tsx'
 import { formatPrice } from './format-price.ts'
-import { parseAmount, type ProductValues, type VersionValues } from './product-values.ts'
+import { parseAmount, type FormTexts, type ProductValues, type VersionValues } from './product-values.ts'
 
 /** Whether other private pages are included than were. */
 export function hasDifferentPages(
@@ -26,20 +25,17 @@ export function applyOver(mine: ProductValues, theirs: ProductValues): ProductVa
 
 /** Returns the labels of a product's fields that differ between two versions. */
 export function diffProducts(
-  t: Translate,
-  format: Format,
+  texts: FormTexts,
   mine: ProductValues,
   theirs: ProductValues,
 ): VersionDifference[] {
+  const { t } = texts
   const toRows = (values: ProductValues): [string, string][] => [
     [t('studio_products.title'), values.title],
     [t('studio_products.subtitle'), values.subtitle],
     [t('studio_products.description'), values.description],
     [t('studio_products.cover'), JSON.stringify(values.cover)],
-    [
-      t('studio_products.versions'),
-      values.versions.map((one) => formatVersionPrice(t, format, one)).join('\n'),
-    ],
+    [t('studio_products.versions'), values.versions.map((one) => formatVersionPrice(texts, one)).join('\n')],
     [t('studio_products.benefits'), values.benefits.join('\n')],
     [t('studio_products.bumps.title'), values.bumps.map((bump) => `${bump.title} ${bump.text}`).join('\n')],
     [t('studio_products.includes.title'), values.included_pages.map((page) => page.title).join('\n')],
@@ -62,12 +58,11 @@ const getPageIds = ({ included_pages }: Pick<ProductValues, 'included_pages'>) =
   new Set(included_pages.map(({ page_id }) => page_id))
 
 function formatVersionPrice(
-  t: Translate,
-  format: Format,
+  { t, format, locale }: FormTexts,
   { name, price, currency, cycle, every }: VersionValues,
 ): string {
   const words = formatPrice(t, format, {
-    amount: parseAmount(price, currency) ?? 0,
+    amount: parseAmount(price, currency, locale) ?? 0,
     currency,
     interval: cycle === 'once' ? null : cycle,
     interval_count: cycle === 'once' ? null : every,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { t } from '../../platform/testing/texts.ts'
+import { format, t } from '../../platform/testing/texts.ts'
 import {
-  parseAmount,
   createBlankProduct,
   createVersion,
   validateProduct,
@@ -51,28 +50,31 @@ const product = {
   included_pages: [{ page_id: id(7), title: 'The vault', path: '/vault' }],
 }
 
+const texts = { t, format, locale: 'en' }
+
 describe('a price as it is typed', () => {
   it.each([
-    ['24', 'EUR', 2400],
-    ['24.5', 'EUR', 2450],
-    ['24,50', 'EUR', 2450],
-    ['0', 'EUR', 0],
-    ['500', 'JPY', 500],
-    ['5.5', 'JPY', null],
-    ['24.505', 'EUR', null],
-    ['', 'EUR', null],
-    ['-3', 'EUR', null],
-    ['1e3', 'EUR', null],
-    ['99999999', 'EUR', null],
-    ['24', 'euro', null],
-  ])('“%s” in %s is %s', (price, currency, amount) => {
-    expect(parseAmount(price, currency)).toBe(amount)
+    ['1,500', 'USD', undefined],
+    ['24,50', 'EUR', undefined],
+    ['1.500', 'USD', 'Did you mean $1,500.00 or $1.50?'],
+    ['1.525', 'USD', 'Did you mean $1,525.00?'],
+    ['5.5', 'JPY', 'Prices in JPY have no decimals.'],
+    ['24.505', 'KWD', 'This currency is charged in steps of 0.010 KWD.'],
+    ['24.5055', 'EUR', 'Prices in EUR have at most 2 decimals.'],
+    ['-3', 'EUR', 'The least is €0.'],
+    ['99999999', 'EUR', 'The most is €999,999.99.'],
+    ['$24', 'EUR', 'Enter the price in EUR, or choose its currency.'],
+    ['1e3', 'EUR', 'Enter a price such as 24 or 24.50. Use 0 for free.'],
+  ])('“%s” in %s: %s', (price, currency, error) => {
+    const versions = [{ ...createVersion('a', currency), price }]
+    const errors = validateProduct(texts, { ...createBlankProduct(), title: 'X', versions })
+    expect(errors['versions.0.amount']).toBe(error)
   })
 })
 
 describe('the form of a product', () => {
   it('returns to the server what came from it', () => {
-    const input = toProductInput(toProductValues(product))
+    const input = toProductInput(toProductValues(product, 'en'), 'en')
     const {
       opens: _opens,
       id: _id,
@@ -88,32 +90,32 @@ describe('the form of a product', () => {
 
   it('stores the details of an uploaded picture with its name, and sends only the name', () => {
     const cover_asset = { id: id(7), src: '/media/winter.webp', srcset: '', width: 800, height: 600 } as never
-    const values = toProductValues({ ...product, cover: { media_id: id(7), alt: '' }, cover_asset })
+    const values = toProductValues({ ...product, cover: { media_id: id(7), alt: '' }, cover_asset }, 'en')
     expect(JSON.parse(JSON.stringify(values))).toMatchObject({ cover_asset })
-    expect(toProductInput(values)).toMatchObject({ cover: { media_id: id(7), alt: '' } })
-    expect(toProductInput(values)).not.toHaveProperty('cover_asset')
+    expect(toProductInput(values, 'en')).toMatchObject({ cover: { media_id: id(7), alt: '' } })
+    expect(toProductInput(values, 'en')).not.toHaveProperty('cover_asset')
   })
 
   it('gives a one-time price neither an interval nor a trial', () => {
-    const values = toProductValues(product)
+    const values = toProductValues(product, 'en')
     const [monthly] = values.versions
     if (!monthly) throw new Error('no version')
-    const input = toProductInput({ ...values, versions: [{ ...monthly, cycle: 'once' }] })
+    const input = toProductInput({ ...values, versions: [{ ...monthly, cycle: 'once' }] }, 'en')
     expect(input.versions[0]).toMatchObject({ interval: null, interval_count: null, trial_days: 0 })
   })
 
   it('refuses a price that comes again and costs nothing', () => {
     const versions = [{ ...createVersion('a', 'EUR'), price: '0' }]
-    const errors = validateProduct(t, { ...createBlankProduct(), title: 'X', versions })
+    const errors = validateProduct(texts, { ...createBlankProduct(), title: 'X', versions })
     expect(errors['versions.0.amount']).toContain('can’t be free')
   })
 
   it('requires the offer of an order bump, and shows an error when it can no longer be offered', () => {
-    const values = toProductValues(product)
+    const values = toProductValues(product, 'en')
     const [bump] = values.bumps
     if (!bump) throw new Error('no bump')
     const of = (given: Partial<typeof bump>, offered: ReadonlySet<string>) =>
-      Object.keys(validateProduct(t, { ...values, bumps: [{ ...bump, ...given }] }, offered))
+      Object.keys(validateProduct(texts, { ...values, bumps: [{ ...bump, ...given }] }, offered))
     expect(of({}, new Set([id(6)]))).toEqual([])
     expect(of({}, new Set())).toEqual(['order_bumps.0.version_id'])
     expect(of({ version_id: '', title: ' ' }, new Set([id(6)]))).toEqual([
@@ -123,7 +125,7 @@ describe('the form of a product', () => {
   })
 
   it('starts with one monthly price and shows what is missing', () => {
-    expect(validateProduct(t, createBlankProduct())).toEqual({
+    expect(validateProduct(texts, createBlankProduct())).toEqual({
       title: 'Enter a product name.',
       'versions.0.amount': 'Enter a price such as 24 or 24.50. Use 0 for free.',
     })
@@ -132,7 +134,7 @@ describe('the form of a product', () => {
   it('requires names once there are two prices, and a text on every line', () => {
     const values = { ...createBlankProduct(), title: 'X', benefits: [' '] }
     const versions = ['a', 'b'].map((key) => ({ ...createVersion(key, 'EUR'), price: '5' }))
-    expect(Object.keys(validateProduct(t, { ...values, versions }))).toEqual([
+    expect(Object.keys(validateProduct(texts, { ...values, versions }))).toEqual([
       'benefits.0',
       'versions.0.name',
       'versions.1.name',

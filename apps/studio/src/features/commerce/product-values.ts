@@ -1,6 +1,9 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
-import { fromDecimal, isCurrency, toDecimal } from '@foyer/domain/money'
-import type { Translate } from '@foyer/i18n'
+import { CURRENCIES } from '@foyer/contract/rules/currencies'
+import { currencyExponent } from '@foyer/contract/rules/currency-exponent'
+import { MAX_PRICE } from '@foyer/contract/rules/max-price'
+import { chargeStep, readPrice, toDecimal, writePrice } from '@foyer/domain/money'
+import type { Format, Translate } from '@foyer/i18n'
 import type { FieldErrors } from '../../platform/use-form.ts'
 
 type Product = OutputFor<'commerce.createProduct'>
@@ -50,23 +53,11 @@ export type ProductValues = {
   readonly revision: number | null
 }
 
-/** The currencies to select from; a product retains others it already has. */
-export const CURRENCIES = [
-  'EUR',
-  'USD',
-  'GBP',
-  'CHF',
-  'SEK',
-  'NOK',
-  'DKK',
-  'PLN',
-  'CZK',
-  'CAD',
-  'AUD',
-  'AED',
-  'SAR',
-  'JPY',
-] as const
+/** The currencies that most owners use, the first to select from. */
+const COMMON_CURRENCIES = 'EUR USD GBP CHF SEK NOK DKK PLN CZK CAD AUD AED SAR JPY'.split(' ')
+
+/** The currencies to select from. */
+export const SELECTABLE_CURRENCIES: readonly string[] = [...new Set([...COMMON_CURRENCIES, ...CURRENCIES])]
 
 /** The most benefits, versions, order bumps and included pages a product has. */
 export const MAX_BENEFITS = 12
@@ -99,7 +90,7 @@ export function createBlankProduct(currency = 'EUR'): ProductValues {
 }
 
 /** The form of a product that there is. */
-export function toProductValues(product: Product): ProductValues {
+export function toProductValues(product: Product, locale: string): ProductValues {
   const versions = product.versions.map(
     ({ id, name, amount, currency, interval, interval_count, trial_days }) => ({
       key: id,
@@ -107,7 +98,7 @@ export function toProductValues(product: Product): ProductValues {
       name,
       currency,
       trial_days,
-      price: toDecimal({ amount, currency }),
+      price: writePrice({ amount, currency }, locale),
       cycle: interval ?? ('once' as const),
       every: interval_count ?? 1,
     }),
@@ -119,30 +110,30 @@ export function toProductValues(product: Product): ProductValues {
   return { ...formatFault, cover, cover_asset, is_hidden, versions, first, bumps, included_pages }
 }
 
-/** The minor units of a typed price, `12,50` as well as `12.50`; null where it is no price of that currency. */
-export function parseAmount(price: string, currency: string): number | null {
-  const text = price.trim().replace(',', '.')
-  if (!isCurrency(currency) || !/^\d{1,7}(\.\d+)?$/.test(text)) return null
-  return fromDecimal(text, currency)?.amount ?? null
+/** Reads a typed price in minor units; null where it is none or unclear. */
+export function parseAmount(price: string, currency: string, locale: string): number | null {
+  const result = readPrice(price, currency, locale)
+  return result.ok ? result.amount : null
 }
+
+/** How problems of a form are described. */
+export type FormTexts = { readonly t: Translate; readonly format: Format; readonly locale: string }
 
 /** Returns the errors of a product form by field path; `offered` are the prices that can be order bumps. */
 export function validateProduct(
-  t: Translate,
+  texts: FormTexts,
   values: ProductValues,
   offered: ReadonlySet<string> | null = null,
 ): FieldErrors {
+  const { t } = texts
   const errors: Record<string, string> = {}
   if (values.title.trim() === '') errors['title'] = t('studio_products.errors.title')
   values.benefits.forEach((benefit, i) => {
     if (benefit.trim() === '') errors[`benefits.${i}`] = t('studio_products.errors.benefit')
   })
   values.versions.forEach((version, i) => {
-    const amount = parseAmount(version.price, version.currency)
-    if (amount === null) errors[`versions.${i}.amount`] = t('studio_products.errors.price')
-    if (amount === 0 && version.cycle !== 'once') {
-      errors[`versions.${i}.amount`] = t('studio_products.errors.free_recurring')
-    }
+    const price_error = findPriceError(texts, version)
+    if (price_error !== null) errors[`versions.${i}.amount`] = price_error
     if (values.versions.length > 1 && version.name.trim() === '') {
       errors[`versions.${i}.name`] = t('studio_products.errors.version_name')
     }
@@ -155,8 +146,33 @@ export function validateProduct(
   return errors
 }
 
+function findPriceError({ t, format, locale }: FormTexts, version: VersionValues): string | null {
+  const { price, currency, cycle } = version
+  const result = readPrice(price, currency, locale)
+  if (result.ok)
+    return result.amount === 0 && cycle !== 'once' ? t('studio_products.errors.free_recurring') : null
+  switch (result.problem) {
+    case 'ambiguous': {
+      const prices = result.readings.map((amount) => format.money(amount, currency, { is_full: true }))
+      return t('errors.number_is_ambiguous', { numbers: format.list(prices, 'disjunction') })
+    }
+    case 'too_fine':
+      return t('studio_products.errors.price_decimals', { currency, count: currencyExponent(currency) })
+    case 'too_big':
+      return t('errors.number_too_big', { max: format.money(MAX_PRICE, currency) })
+    case 'negative':
+      return t('errors.number_too_small', { min: format.money(0, currency) })
+    case 'other_currency':
+      return t('studio_products.errors.price_currency', { currency })
+    case 'wrong_step':
+      return t('errors.price_step', { currency, step: toDecimal({ amount: chargeStep(currency), currency }) })
+    default:
+      return t('studio_products.errors.price')
+  }
+}
+
 /** The product as the server takes it. Call it only without errors. */
-export function toProductInput(values: ProductValues): InputFor<'commerce.createProduct'> {
+export function toProductInput(values: ProductValues, locale: string): InputFor<'commerce.createProduct'> {
   const { title, subtitle, description, cover, benefits, is_hidden, versions, first, bumps, included_pages } =
     values
   return {
@@ -170,7 +186,7 @@ export function toProductInput(values: ProductValues): InputFor<'commerce.create
       ...(id ? { id } : {}),
       name,
       currency,
-      amount: parseAmount(price, currency) ?? 0,
+      amount: parseAmount(price, currency, locale) ?? 0,
       interval: cycle === 'once' ? null : cycle,
       interval_count: cycle === 'once' ? null : every,
       trial_days: cycle === 'once' ? 0 : trial_days,

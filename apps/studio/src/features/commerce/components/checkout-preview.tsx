@@ -1,5 +1,5 @@
 import { normalizeTheme, themeVariables } from '@foyer/domain/theme'
-import { useFormat, useT } from '@foyer/i18n/react'
+import { useFormat, useLocale, useT } from '@foyer/i18n/react'
 import { PhoneFrame } from '@foyer/ui/phone-frame'
 import { Check, Lock, X } from 'lucide-react'
 import type { StudioApp } from '../../apps/index.ts'
@@ -115,7 +115,7 @@ function VersionCard({
 }) {
   const t = useT()
   const format = useFormat()
-  const amount = parseAmount(version.price, version.currency)
+  const amount = parseAmount(version.price, version.currency, useLocale())
   const { cycle, every, currency, trial_days } = version
   const price =
     amount === null

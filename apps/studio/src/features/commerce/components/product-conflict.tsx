@@ -1,5 +1,5 @@
 import type { OutputFor } from '@foyer/contract/client'
-import { useFormat, useT } from '@foyer/i18n/react'
+import { useFormat, useLocale, useT } from '@foyer/i18n/react'
 import { ConflictDialog } from '#platform/parts/conflict-dialog.tsx'
 import type { getLastChange } from '#platform/problem.ts'
 import { diffProducts } from '../product-conflict.ts'
@@ -21,13 +21,14 @@ type ConflictProps = {
 export function ProductConflict({ mine, theirs, ...choices }: ConflictProps) {
   const t = useT()
   const format = useFormat()
+  const locale = useLocale()
   const { product, changed_by, changed_at } = theirs
   return (
     <ConflictDialog
       title={(name) => t('studio_products.conflict.title', { name, title: product.title })}
       changed_by={changed_by}
       changed_at={changed_at}
-      rows={diffProducts(t, format, mine, toProductValues(product))}
+      rows={diffProducts({ t, format, locale }, mine, toProductValues(product, locale))}
       {...choices}
     />
   )

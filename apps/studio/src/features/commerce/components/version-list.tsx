@@ -1,12 +1,14 @@
-import { useT } from '@foyer/i18n/react'
-import { Badge, IconButton, NumberField, SelectField, TextField } from '@foyer/ui'
+import { readPrice, writePrice } from '@foyer/domain/money'
+import { useFormat, useLocale, useT } from '@foyer/i18n/react'
+import { Badge, FieldChoices, IconButton, NumberField, SelectField, TextField } from '@foyer/ui'
 import { Menu } from '@foyer/ui/menu'
 import { Ellipsis } from 'lucide-react'
 import type { Form } from '#platform/use-form.ts'
+import { useNumberReader } from '#platform/use-number-reader.ts'
 import {
-  CURRENCIES,
   CYCLES,
   MAX_VERSIONS,
+  SELECTABLE_CURRENCIES,
   createVersion,
   type ProductValues,
   type VersionValues,
@@ -86,6 +88,9 @@ export function VersionList({ form }: { readonly form: Form<ProductValues> }) {
   )
 }
 
+const MAX_INTERVALS = 52
+const MAX_TRIAL_DAYS = 365
+
 type VersionFieldsProps = {
   readonly version: VersionValues
   readonly errorOf: (field: 'name' | 'amount') => string | undefined
@@ -96,7 +101,9 @@ type VersionFieldsProps = {
 function VersionFields({ version, errorOf, onBlur, onChange }: VersionFieldsProps) {
   const t = useT()
   const is_recurring = version.cycle !== 'once'
-  const currencies = [...new Set([version.currency, ...CURRENCIES])]
+  const readEvery = useNumberReader({ min: 1, max: MAX_INTERVALS, decimals: 0 })
+  const readTrial = useNumberReader({ min: 0, max: MAX_TRIAL_DAYS, decimals: 0 })
+  const currencies = [...new Set([version.currency, ...SELECTABLE_CURRENCIES])]
   return (
     <RowFields columns="version">
       <TextField
@@ -114,6 +121,7 @@ function VersionFields({ version, errorOf, onBlur, onChange }: VersionFieldsProp
         autoComplete="off"
         value={version.price}
         error={errorOf('amount')}
+        help={errorOf('amount') && <PriceChoices version={version} onChange={onChange} />}
         onChange={(event) => onChange({ price: event.target.value })}
         onBlur={() => onBlur('amount')}
       />
@@ -137,8 +145,9 @@ function VersionFields({ version, errorOf, onBlur, onChange }: VersionFieldsProp
           <NumberField
             label={t('studio_products.every')}
             min={1}
-            max={52}
+            max={MAX_INTERVALS}
             value={version.every}
+            read={readEvery}
             increase_label={t('studio_products.more_of', { what: t('studio_products.every') })}
             decrease_label={t('studio_products.less_of', { what: t('studio_products.every') })}
             onChange={(every) => onChange({ every: every ?? 1 })}
@@ -146,8 +155,9 @@ function VersionFields({ version, errorOf, onBlur, onChange }: VersionFieldsProp
           <NumberField
             label={t('studio_products.trial')}
             min={0}
-            max={365}
+            max={MAX_TRIAL_DAYS}
             value={version.trial_days}
+            read={readTrial}
             increase_label={t('studio_products.more_of', { what: t('studio_products.trial') })}
             decrease_label={t('studio_products.less_of', { what: t('studio_products.trial') })}
             onChange={(trial_days) => onChange({ trial_days: trial_days ?? 0 })}
@@ -155,5 +165,23 @@ function VersionFields({ version, errorOf, onBlur, onChange }: VersionFieldsProp
         </>
       )}
     </RowFields>
+  )
+}
+
+type PriceChoicesProps = Pick<VersionFieldsProps, 'version' | 'onChange'>
+
+/** The amounts that an unclear price may mean, to choose from. */
+function PriceChoices({ version: { price, currency }, onChange }: PriceChoicesProps) {
+  const format = useFormat()
+  const locale = useLocale()
+  const result = readPrice(price, currency, locale)
+  if (result.ok || result.problem !== 'ambiguous') return null
+  return (
+    <FieldChoices
+      choices={result.readings.map((amount) => ({
+        label: format.money(amount, currency, { is_full: true }),
+        onChoose: () => onChange({ price: writePrice({ amount, currency }, locale) }),
+      }))}
+    />
   )
 }

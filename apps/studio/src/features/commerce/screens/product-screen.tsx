@@ -1,5 +1,5 @@
 import type { OutputFor } from '@foyer/contract/client'
-import { useT } from '@foyer/i18n/react'
+import { useFormat, useLocale, useT } from '@foyer/i18n/react'
 import { Button, IconButton, Notice, Switch, TextArea, TextField } from '@foyer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
@@ -60,6 +60,8 @@ export function ProductScreen() {
 
 function ProductEditor({ product }: { readonly product: Product | null }) {
   const t = useT()
+  const format = useFormat()
+  const locale = useLocale()
   const app = useStudioApp()
   const slug = useSlug()
   const call = useAppCall()
@@ -71,8 +73,8 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
   const choices = useQuery(productChoicesQuery(slug)).data?.items
   const default_currency = choices?.[0]?.versions[0]?.currency
   const saved = useMemo(
-    () => (product ? toProductValues(product) : createBlankProduct(default_currency)),
-    [product, default_currency],
+    () => (product ? toProductValues(product, locale) : createBlankProduct(default_currency)),
+    [product, default_currency, locale],
   )
   const getOffers = (values: ProductValues) =>
     getBumpOffers(choices ?? [], product?.id ?? null, values.versions)
@@ -81,13 +83,13 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
     saved,
     validate: (values) =>
       validateProduct(
-        t,
+        { t, format, locale },
         values,
         choices ? new Set(getOffers(values).map(({ version }) => version.id)) : null,
       ),
     fieldByCode: { unknown_currency: 'versions.0.amount', interval_mismatch: 'versions.0.amount' },
     save: async (values) => {
-      const input = toProductInput(values)
+      const input = toProductInput(values, locale)
       const merged = product
         ? await updateCover(product.id, values)
         : await call('commerce.createProduct', input)
@@ -109,7 +111,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
     try {
       const revision = next_values.revision ?? undefined
       return await call('commerce.updateProduct', {
-        ...toProductInput(next_values),
+        ...toProductInput(next_values, locale),
         id,
         ...(revision ? { revision } : {}),
       })
@@ -121,7 +123,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
   }
   const onValuesChange = (now: Product, next: (values: ProductValues) => ProductValues): void => {
     cache.setQueryData(productQuery(slug, now.id).queryKey, now)
-    form.change(next(toProductValues(now)))
+    form.change(next(toProductValues(now, locale)))
     setTheirs(null)
   }
   const { values } = form

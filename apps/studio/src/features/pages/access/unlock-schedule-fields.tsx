@@ -5,6 +5,7 @@ import { Info } from 'lucide-react'
 import { useNow } from '#platform/use-now.ts'
 import { tomorrowMorning } from '#platform/date-time-field.ts'
 import { useAppTime } from '#platform/app-time.ts'
+import { NumberTextField } from '#platform/parts/number-text-field.tsx'
 import styles from './access.module.css'
 import {
   validateNode,
@@ -152,15 +153,14 @@ function WaitRule({ opening, changeSchedule, error }: RuleProps) {
       />
       {wait && (
         <div className={styles.pair}>
-          <TextField
+          <NumberTextField
             label={t('editor.access.wait')}
-            type="number"
             min={0}
-            value={wait.amount ?? ''}
+            decimals={0}
+            is_nullable
+            value={wait.amount}
             error={error('unlock_duration_seconds')}
-            onChange={(event) =>
-              changeSchedule({ wait: { ...wait, amount: parseInteger(event.target.value) } })
-            }
+            onChange={(amount) => changeSchedule({ wait: { ...wait, amount } })}
           />
           <SelectField
             label={t('editor.access.unit')}
@@ -193,15 +193,14 @@ function RhythmRule({ opening, changeSchedule, error }: RuleProps) {
       {rhythm && (
         <>
           <div className={styles.pair}>
-            <TextField
+            <NumberTextField
               label={t('editor.access.rhythm')}
-              type="number"
               min={1}
-              value={rhythm.interval ?? ''}
+              decimals={0}
+              is_nullable
+              value={rhythm.interval}
               error={error('schedule_interval')}
-              onChange={(event) =>
-                changeSchedule({ rhythm: { ...rhythm, interval: parseInteger(event.target.value) } })
-              }
+              onChange={(interval) => changeSchedule({ rhythm: { ...rhythm, interval } })}
             />
             <SelectField
               label={t('editor.access.period')}
@@ -221,10 +220,4 @@ function RhythmRule({ opening, changeSchedule, error }: RuleProps) {
       )}
     </>
   )
-}
-
-/** A number as it is typed; null where nothing is, or no number. */
-function parseInteger(text: string): number | null {
-  const value = Number(text)
-  return text.trim() === '' || !Number.isFinite(value) ? null : value
 }
