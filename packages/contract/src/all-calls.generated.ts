@@ -135,6 +135,7 @@ import { listMemberImportRows as membersListMemberImportRows } from './members/l
 import { listMemberImports as membersListMemberImports } from './members/list-member-imports.ts'
 import { listMemberInvitations as membersListMemberInvitations } from './members/list-member-invitations.ts'
 import { listMembers as membersListMembers } from './members/list-members.ts'
+import { mapMemberImport as membersMapMemberImport } from './members/map-member-import.ts'
 import { resendMemberInvitation as membersResendMemberInvitation } from './members/resend-member-invitation.ts'
 import { resetMemberSignIn as membersResetMemberSignIn } from './members/reset-member-sign-in.ts'
 import { restoreMember as membersRestoreMember } from './members/restore-member.ts'
@@ -387,6 +388,7 @@ export const calls = {
   'members.listMemberImports': membersListMemberImports,
   'members.listMemberInvitations': membersListMemberInvitations,
   'members.listMembers': membersListMembers,
+  'members.mapMemberImport': membersMapMemberImport,
   'members.resendMemberInvitation': membersResendMemberInvitation,
   'members.resetMemberSignIn': membersResetMemberSignIn,
   'members.restoreMember': membersRestoreMember,

@@ -137,6 +137,7 @@ export const callRoutes = {
   'members.listMemberImports': ['GET', '/studio/members/imports'],
   'members.listMemberInvitations': ['GET', '/studio/members/invitations'],
   'members.listMembers': ['GET', '/studio/members'],
+  'members.mapMemberImport': ['POST', '/studio/members/imports/:id/columns'],
   'members.resendMemberInvitation': ['POST', '/studio/members/invitations/:id/resend'],
   'members.resetMemberSignIn': ['POST', '/studio/members/:id/reset_sign_in'],
   'members.restoreMember': ['POST', '/studio/members/:id/restore'],

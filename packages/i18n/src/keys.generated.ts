@@ -2512,6 +2512,23 @@ export interface MessageParams {
   'studio_member_import.download': None
   'studio_member_import.earlier': None
   'studio_member_import.earlier_none': None
+  'studio_member_import.encoding.guessed': None
+  'studio_member_import.encoding.label': None
+  'studio_member_import.encodings.big5': None
+  'studio_member_import.encodings.euc_kr': None
+  'studio_member_import.encodings.gb18030': None
+  'studio_member_import.encodings.macintosh': None
+  'studio_member_import.encodings.shift_jis': None
+  'studio_member_import.encodings.utf_16be': None
+  'studio_member_import.encodings.utf_16le': None
+  'studio_member_import.encodings.utf_8': None
+  'studio_member_import.encodings.windows_1250': None
+  'studio_member_import.encodings.windows_1251': None
+  'studio_member_import.encodings.windows_1252': None
+  'studio_member_import.encodings.windows_1253': None
+  'studio_member_import.encodings.windows_1254': None
+  'studio_member_import.encodings.windows_1255': None
+  'studio_member_import.encodings.windows_1256': None
   'studio_member_import.failed': None
   'studio_member_import.failures.empty': None
   'studio_member_import.failures.internal': None
@@ -2526,7 +2543,22 @@ export interface MessageParams {
   'studio_member_import.headings.checking': None
   'studio_member_import.headings.done': None
   'studio_member_import.headings.importing': None
-  'studio_member_import.ignored': { count: number; columns: string | number }
+  'studio_member_import.headings.unmapped': None
+  'studio_member_import.mapping.check': None
+  'studio_member_import.mapping.column_number': { number: number }
+  'studio_member_import.mapping.fields.email': None
+  'studio_member_import.mapping.fields.first_name': None
+  'studio_member_import.mapping.fields.joined_at': None
+  'studio_member_import.mapping.fields.language': None
+  'studio_member_import.mapping.fields.last_name': None
+  'studio_member_import.mapping.fields.name': None
+  'studio_member_import.mapping.fields.phone': None
+  'studio_member_import.mapping.fields.products': None
+  'studio_member_import.mapping.fields.tags': None
+  'studio_member_import.mapping.fields.timezone': None
+  'studio_member_import.mapping.none': None
+  'studio_member_import.mapping.summary': { count: number; used: number }
+  'studio_member_import.mapping.title': None
   'studio_member_import.no_rows': None
   'studio_member_import.nobody': None
   'studio_member_import.nothing': None
@@ -2536,6 +2568,7 @@ export interface MessageParams {
   'studio_member_import.problems.date_out_of_range': None
   'studio_member_import.problems.duplicate': None
   'studio_member_import.problems.product_ambiguous': None
+  'studio_member_import.problems.quote_misplaced': None
   'studio_member_import.problems.required': None
   'studio_member_import.problems.unknown_language': None
   'studio_member_import.problems.unknown_product': None
@@ -2549,6 +2582,7 @@ export interface MessageParams {
   'studio_member_import.states.done': None
   'studio_member_import.states.failed': None
   'studio_member_import.states.importing': None
+  'studio_member_import.states.unmapped': None
   'studio_member_import.steps.check': None
   'studio_member_import.steps.choose': None
   'studio_member_import.steps.import': None
@@ -2556,6 +2590,7 @@ export interface MessageParams {
   'studio_member_import.texts.checking': None
   'studio_member_import.texts.done': None
   'studio_member_import.texts.importing': None
+  'studio_member_import.texts.unmapped': None
   'studio_member_import.title': None
   'studio_member_import.with_mail': { count: number }
   'studio_member_import.with_mail_text': None
@@ -2675,12 +2710,14 @@ export interface MessageParams {
   'studio_members.give_many.title': None
   'studio_members.give_many.undo_failed': { count: number; reason: string | number }
   'studio_members.give_many.undone': { count: number }
+  'studio_members.imported': { date: string | number }
   'studio_members.invite': None
   'studio_members.let_in': { name: string | number }
   'studio_members.many': { count: number }
   'studio_members.neighbours.after': None
   'studio_members.neighbours.before': None
   'studio_members.neighbours.title': None
+  'studio_members.never': None
   'studio_members.no_name': None
   'studio_members.nothing': None
   'studio_members.of_all': { count: number; all: number }
@@ -2718,6 +2755,7 @@ export interface MessageParams {
   'studio_members.owned.title': { name: string | number }
   'studio_members.owned.what': None
   'studio_members.owns': None
+  'studio_members.phone': None
   'studio_members.plan.days_left': { count: number }
   'studio_members.programs.any': None
   'studio_members.programs.none': None
@@ -2770,6 +2808,7 @@ export interface MessageParams {
   'studio_members.statuses.member': None
   'studio_members.statuses.pending': None
   'studio_members.statuses.suspended': None
+  'studio_members.tags': None
   'studio_members.team': None
   'studio_members.this_member': None
   'studio_members.views.active': None

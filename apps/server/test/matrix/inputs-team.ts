@@ -96,6 +96,13 @@ export const teamInputs: Cases = {
   'team.resendTeamInvitation': [onInvitation],
   'members.resetMemberSignIn': [onMember],
   'members.restoreMember': [onMember],
+  'members.mapMemberImport': [
+    {
+      ...onImport,
+      input: ({ own }) => ({ id: own.member_import, fields: ['email'] }),
+      answers: 'ok|not_checked',
+    },
+  ],
   'members.runMemberImport': [{ ...onImport, answers: 'ok|not_checked' }],
   'team.showTeamInvitation': [wrongToken],
   'members.suspendMember': [onMember],

@@ -10,6 +10,7 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'apps.getSignIn': 'settings of the app, and its last twenty changes in one statement',
   'apps.getStudioApp': 'settings of the app, kept in its one row',
   'members.getMemberImport': 'the columns of one file, kept in its one row',
+  'members.mapMemberImport': 'the columns of one file, kept in its one row',
   'members.runMemberImport': 'the columns of one file, kept in its one row',
   'forms.getForm': 'the questions of one page, kept in its one row',
   'forms.getSubmission': 'the answers of one submission, kept in its one row',

@@ -154,7 +154,10 @@ export const memberRow = z.object({
   /** The member closed the account; signing in before `deletes_at` restores it. */
   closed_by_member: z.boolean(),
   joined_at: instant,
-  last_seen_at: instant,
+  /** When the member was added by an import; equals `joined_at` where the file had no date. */
+  imported_at: instant.nullable(),
+  /** Null: never, as for imported members who have not signed in. */
+  last_seen_at: instant.nullable(),
 })
 
 /** The fields that features add to each row of the owner's member list. */

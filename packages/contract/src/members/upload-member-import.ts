@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { memberImport } from './member-import-shapes.ts'
 
 /**
- * Uploads a CSV file of members for a dry run: UTF-8, at most 15,728,640 bytes and 20,000 rows, separated by commas,
- * semicolons or tabs. Columns: email, name, language, timezone, products and joined_at. Nobody is added yet.
+ * Uploads a CSV file of members for a dry run: at most 15,728,640 bytes and 20,000 rows, in UTF-8, UTF-16 or a code page
+ * of Windows. Headings of other products are recognized (`mapMemberImport` corrects them). Nobody is added yet.
  */
 export const uploadMemberImport = defineCall({
   method: 'POST',

@@ -413,6 +413,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "is_team": "A team member of the app, who cannot be administered as a member.",
       "status": "`pending`: signed up in a private app, not yet approved. `deleting`: closed, erased at `deletes_at`.",
       "closed_by_member": "The member closed the account; signing in before `deletes_at` restores it.",
+      "imported_at": "When the member was added by an import; equals `joined_at` where the file had no date.",
+      "last_seen_at": "Null: never, as for imported members who have not signed in.",
       "plan": "The member's main product: a running subscription first, then the newest purchase, then what was granted.",
       "plan.status": "The subscription's state as commerce names it; `paid` without one, `granted` where nothing was bought.",
       "course": "The course that the member started last and has not left, with its progress in per cent.",
@@ -450,6 +452,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "is_team": "A team member of the app, who cannot be administered as a member.",
       "status": "`pending`: signed up in a private app, not yet approved. `deleting`: closed, erased at `deletes_at`.",
       "closed_by_member": "The member closed the account; signing in before `deletes_at` restores it.",
+      "imported_at": "When the member was added by an import; equals `joined_at` where the file had no date.",
+      "last_seen_at": "Null: never, as for imported members who have not signed in.",
       "started": "Newest first, at most 100.",
       "completed": "Newest first, at most 100; undone completions are absent."
     }
@@ -473,7 +477,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "is_team": "A team member of the app, who cannot be administered as a member.",
       "status": "`pending`: signed up in a private app, not yet approved. `deleting`: closed, erased at `deletes_at`.",
-      "closed_by_member": "The member closed the account; signing in before `deletes_at` restores it."
+      "closed_by_member": "The member closed the account; signing in before `deletes_at` restores it.",
+      "imported_at": "When the member was added by an import; equals `joined_at` where the file had no date.",
+      "last_seen_at": "Null: never, as for imported members who have not signed in."
     }
   },
   "ProgramRun": {
@@ -535,8 +541,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "MemberImport": {
     "text": "The course of one import of members.",
     "fields": {
+      "state": "`unmapped`: no column is known to be the address, so the owner has to choose one.",
       "done": "Rows that are dealt with, of all.",
-      "ignored_columns": "Columns of the file that mean nothing here.",
+      "encoding": "The encoding that was chosen or detected; null until the file has been read.",
       "with_mail": "Added people get an invitation by mail."
     }
   },
@@ -544,7 +551,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "Why a file of members cannot be imported at all."
   },
   "MemberImportRow": {
-    "text": "The dry-run result of one row; `row` is its number in the file without the header line.",
+    "text": "The dry-run result of one row; `row` is the line of the file at which it starts, from 1.",
     "fields": {
       "member_id": "The user that was created."
     }
@@ -1388,6 +1395,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "is_total_capped": "There are more than `total`."
     }
   },
+  "members.mapMemberImport": {
+    "text": "Assigns the columns of an uploaded file, in their order, and repeats the dry run. `null` leaves a column out; without `encoding` the detected one stays."
+  },
   "members.resendMemberInvitation": {
     "text": "Mails a new link, good for another seven days; the one before it is worth nothing from now on."
   },
@@ -1413,7 +1423,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Suspends a member: sessions and live connections end at once, and signing in is refused like wrong credentials."
   },
   "members.uploadMemberImport": {
-    "text": "Uploads a CSV file of members for a dry run: UTF-8, at most 15,728,640 bytes and 20,000 rows, separated by commas, semicolons or tabs. Columns: email, name, language, timezone, products and joined_at. Nobody is added yet."
+    "text": "Uploads a CSV file of members for a dry run: at most 15,728,640 bytes and 20,000 rows, in UTF-8, UTF-16 or a code page of Windows. Headings of other products are recognized (`mapMemberImport` corrects them). Nobody is added yet."
   },
   "members.verifySubscriber": {
     "text": "Lets a guest verify an address by a mailed link and code, as for passwordless sign-in. A new member gets this name. The response is the same for every address, known or not."

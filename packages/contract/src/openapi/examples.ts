@@ -179,6 +179,7 @@ const member: Example<'Member'> = {
   deletes_at: null,
   closed_by_member: false,
   joined_at: NOW,
+  imported_at: null,
   last_seen_at: LATER,
 }
 

@@ -1,14 +1,13 @@
 // This build needs no Node, so one writer serves the server and the studio.
 import { stringify } from 'csv-stringify/browser/esm/sync'
+import { escapeFormula } from './escape-formula.ts'
 
-/** Signs with which a spreadsheet begins a formula, and blanks that some of them skip before one. */
-const FORMULA_PREFIX = /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u
 /** Beyond what RFC 4180 asks for: other separators, apostrophes, and blanks at either end. */
 const NEEDS_QUOTES = /[;\t']|^\s|\s$/u
 
 /**
  * Rows as lines of a CSV file (RFC 4180), the last line break included. A spreadsheet runs nothing that people typed:
- * a cell that would begin a formula gets an apostrophe before it.
+ * a cell that would begin a formula gets an apostrophe before it, which `parseCsv` takes off.
  */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return stringify([...rows], {
@@ -16,6 +15,6 @@ export function formatCsv(rows: readonly (readonly string[])[]): string {
     quote_record_delimiter: true,
     quoted_match: NEEDS_QUOTES,
     // The option `escape_formulas` misses formulas after blanks.
-    cast: { string: (text) => (FORMULA_PREFIX.test(text) ? `'${text}` : text) },
+    cast: { string: escapeFormula },
   })
 }

@@ -1,1 +1,3 @@
 export { formatCsv } from './format-csv.ts'
+export { parseCsv } from './parse-csv.ts'
+export type { CsvRow } from './parse-csv.ts'

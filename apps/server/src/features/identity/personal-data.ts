@@ -16,6 +16,7 @@ export const identityPersonalData: readonly PersonalRows[] = [
       'email_verified_at',
       'created_at',
       'last_seen_at',
+      'imported_at',
     ],
     key: ['id'],
     file: 'user',

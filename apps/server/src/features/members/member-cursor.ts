@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from '@foyer/contract'
 import type { MemberSort } from '@foyer/contract/members/member-list-shapes'
 import { invalidField } from '../../platform/errors.ts'
-import type { MemberKey } from './repository/members.ts'
+import { NEVER_SEEN, type MemberKey } from './repository/members.ts'
 import type { Person } from '../identity/index.ts'
 
 const cursors = {
@@ -18,7 +18,7 @@ export function getMemberKey(
   { id, sort_name, created_at, last_seen_at }: Person,
 ): MemberKey {
   if (sort === 'name') return { value: sort_name, id }
-  return { value: (sort === 'newest' ? created_at : last_seen_at).toISOString(), id }
+  return { value: (sort === 'newest' ? created_at : (last_seen_at ?? NEVER_SEEN)).toISOString(), id }
 }
 
 /** A key as the client carries it to the next page. */

@@ -3,6 +3,7 @@ import type { ListedMember, MemberRowParts } from '@foyer/contract/identity/shap
 import { toDecimal } from '@foyer/domain/money'
 import { dayInZone } from '@foyer/domain/time'
 import type { Translate } from '@foyer/i18n'
+import { exportHeading } from './vocabulary.ts'
 
 /** The cells of one column with their headings; some columns of the screen contain two values. */
 type CsvColumn = {
@@ -42,16 +43,18 @@ const columns: Record<MemberColumn, CsvColumn> = {
     cells: ({ spent }) => [spent.map((sum) => `${toDecimal(sum)} ${sum.currency}`).join('; ')],
   },
   language: {
-    headings: (t) => [t('studio_members.columns.language')],
+    headings: (t) => [exportHeading(t, 'language')],
     cells: ({ language }) => [language ?? ''],
   },
   joined: {
-    headings: (t) => [t('studio_members.columns.joined')],
+    headings: (t) => [exportHeading(t, 'joined_at')],
     cells: ({ joined_at }, _t, time_zone) => [dayInZone(joined_at, time_zone)],
   },
   last_seen: {
     headings: (t) => [t('studio_members.columns.last_seen')],
-    cells: ({ last_seen_at }, _t, time_zone) => [dayInZone(last_seen_at, time_zone)],
+    cells: ({ last_seen_at }, t, time_zone) => [
+      last_seen_at === null ? t('studio_members.never') : dayInZone(last_seen_at, time_zone),
+    ],
   },
 }
 
@@ -63,8 +66,8 @@ export function listColumnParts(chosen: readonly MemberColumn[]): Set<keyof Memb
 /** The first row of an export. */
 export function csvHeader(t: Translate, chosen: readonly MemberColumn[]): string[] {
   return [
-    t('studio_members.columns.member'),
-    t('studio_members.export.email'),
+    exportHeading(t, 'name'),
+    exportHeading(t, 'email'),
     t('studio_members.status'),
     ...chosen.flatMap((name) => columns[name].headings(t)),
   ]

@@ -25,7 +25,8 @@ export function presentMember(person: Person): MemberRow {
     deletes_at: person.deletes_at?.toISOString() ?? null,
     closed_by_member: person.closed_by_member,
     joined_at: person.created_at.toISOString(),
-    last_seen_at: person.last_seen_at.toISOString(),
+    imported_at: person.imported_at?.toISOString() ?? null,
+    last_seen_at: person.last_seen_at?.toISOString() ?? null,
   }
 }
 

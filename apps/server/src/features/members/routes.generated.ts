@@ -13,6 +13,7 @@ import { listMemberImportRowsRoute } from './routes/list-member-import-rows.ts'
 import { listMemberImportsRoute } from './routes/list-member-imports.ts'
 import { listMemberInvitationsRoute } from './routes/list-member-invitations.ts'
 import { listMembersRoute } from './routes/list-members.ts'
+import { mapMemberImportRoute } from './routes/map-member-import.ts'
 import { resendMemberInvitationRoute } from './routes/resend-member-invitation.ts'
 import { resetMemberSignInRoute } from './routes/reset-member-sign-in.ts'
 import { restoreMemberRoute } from './routes/restore-member.ts'
@@ -41,6 +42,7 @@ export const routes: readonly NamedRoute[] = [
   ['members.listMemberImports', listMemberImportsRoute],
   ['members.listMemberInvitations', listMemberInvitationsRoute],
   ['members.listMembers', listMembersRoute],
+  ['members.mapMemberImport', mapMemberImportRoute],
   ['members.resendMemberInvitation', resendMemberInvitationRoute],
   ['members.resetMemberSignIn', resetMemberSignInRoute],
   ['members.restoreMember', restoreMemberRoute],

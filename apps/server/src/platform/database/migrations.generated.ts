@@ -83,4 +83,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0264_names_of_features': () => import('../../../migrations/0264_names_of_features.ts'),
   '0265_time_zone_names': () => import('../../../migrations/0265_time_zone_names.ts'),
   '0268_schedule_completed_items': () => import('../../../migrations/0268_schedule_completed_items.ts'),
+  '0269_members_imported': () => import('../../../migrations/0269_members_imported.ts'),
 }

@@ -358,12 +358,14 @@ export interface Tables {
     file_name: string
     file_hash: string | null
     storage_key: string
-    ignored_columns: Generated<string[]>
     with_mail: Generated<boolean>
     failure: string | null
     created_by: string
     created_by_name: string
     created_at: Timestamp
+    columns: Generated<Json>
+    fields: Json | null
+    encoding: string | null
   }
   member_invitations: {
     app_id: string
@@ -1070,11 +1072,12 @@ export interface Tables {
     suspended_at: Timestamp | null
     waiting_since: Timestamp | null
     created_at: Generated<Timestamp>
-    last_seen_at: Generated<Timestamp>
+    last_seen_at: Generated<Timestamp | null>
     sort_name: Generated<string>
     deletes_at: Timestamp | null
     closed_by_member: Generated<boolean>
     erased_at: Timestamp | null
+    imported_at: Timestamp | null
   }
   visits: {
     app_id: string

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { QueryBoundary } from '../load-state.tsx'
 import styles from './import-page.module.css'
 
-type State = 'done' | 'failed' | 'checking' | 'importing' | 'checked'
+type State = 'done' | 'failed' | 'checking' | 'importing' | 'checked' | 'unmapped'
 type PreviousImport = {
   readonly id: string
   readonly state: State
@@ -20,7 +20,7 @@ type ImportHistoryProps<Run extends PreviousImport> = {
   readonly empty_text: string
   /** The hint below the list. */
   readonly hint: string
-  readonly formatState: (state: State) => string
+  readonly formatState: (state: Run['state']) => string
   /** Renders the link to an import around its state. */
   readonly children: (run: Run, state_text: ReactNode, className: string | undefined) => ReactNode
 }
@@ -31,6 +31,7 @@ const tones = {
   checking: 'accent',
   importing: 'accent',
   checked: 'warn',
+  unmapped: 'warn',
 } as const
 
 /** The imports of before with how each of them went. */

@@ -56,6 +56,7 @@ export function selectPeople(db: AppDb) {
       'users.erased_at',
       'users.closed_by_member',
       'users.created_at',
+      'users.imported_at',
       'users.last_seen_at',
       'users.sort_name',
       'subscribers.id as subscriber_id',
@@ -86,13 +87,21 @@ export type NewUser = {
   is_account_admin?: boolean
   is_app_messaging_profile?: true
   team_member_id?: string
+  /** Set for people who did not sign up themselves and have not been here. */
+  imported_at?: Date
 }
 
 /** Inserts a user. Returns null when the address is taken; concurrent calls create one. */
 export async function insertUser(tx: AppTx, { now, ...user }: NewUser): Promise<string | null> {
   const created = await tx
     .insertInto('users')
-    .values({ app_id: tx.app_id, id: newId(), ...user, created_at: now, last_seen_at: now })
+    .values({
+      app_id: tx.app_id,
+      id: newId(),
+      ...user,
+      created_at: now,
+      last_seen_at: user.imported_at ? null : now,
+    })
     .onConflict((conflict) => conflict.columns(['app_id', 'email']).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -9,11 +9,13 @@ import {
   replaceMemberRows,
   type ImportRun,
   completeMemberRow,
-  setLanguage,
+  setImportedDetails,
+  type StoredRow,
 } from '../repository/member-imports.ts'
-import { checkRows, parseLayout, listNamedProducts } from './check-rows.ts'
+import { checkRows, listNamedProducts } from './check-rows.ts'
 import { ImportFault } from './import-fault.ts'
-import { readMemberFile } from './read-file.ts'
+import { listPositions, readColumns, type ColumnPositions } from './layout.ts'
+import { readMemberFile, type MemberFile } from './read-file.ts'
 import { joinApp, insertUser } from '../../identity/index.ts'
 import { issueInvitation } from '../commands/member-invitations.ts'
 import type { ImportedMember } from './read-member.ts'
@@ -32,18 +34,14 @@ export const checkMembers = defineJob<ImportPayload>(
     runImportStep(ctx, job, { import_id, expected: 'checking' }, async (run) => {
       const stored = await ctx.services.storage.get(run.storage_key)
       if (!stored) throw new ImportFault('not_readable')
-      const file = await readMemberFile(stored.stream)
-      const layout = parseLayout(file.headings)
-      const position = layout.positions.get('email') ?? 0
-      const emails = file.rows.flatMap(({ cells }) => cells[position]?.slice(0, 320) || [])
-      const products = await ctx.services
-        .need(productLookupNeed)
-        .findByNames(ctx.db, listNamedProducts(file, layout))
-      const known = await findExistingAddresses(ctx, emails)
-      const rows = checkRows(file, layout, { products, known, now: ctx.now() })
+      const file = await readMemberFile(stored.stream, run.encoding)
+      const columns = readColumns(file, run.fields)
+      const positions = listPositions(columns)
+      const state = positions.has('email') ? 'checked' : 'unmapped'
+      const rows = state === 'checked' ? await checkFile(ctx, file, positions) : []
       await ctx.writeNow(async (tx) => {
-        const found = { file_hash: file.hash, ignored_columns: layout.ignored }
-        if (await updateMemberImportState(tx, import_id, { from: 'checking', state: 'checked', ...found }))
+        const found = { file_hash: file.hash, columns, encoding: file.encoding }
+        if (await updateMemberImportState(tx, import_id, { from: 'checking', state, ...found }))
           await replaceMemberRows(tx, import_id, rows)
       })
     }),
@@ -78,6 +76,16 @@ export const deleteMemberFile = defineJob<{ storage_key: string }>(
   {},
   async (ctx, { storage_key }) => ctx.services.storage.delete(storage_key),
 )
+
+async function checkFile(ctx: Ctx, file: MemberFile, positions: ColumnPositions): Promise<StoredRow[]> {
+  const position = positions.get('email') ?? 0
+  const emails = file.rows.flatMap(({ cells }) => cells[position]?.slice(0, 320) || [])
+  const products = await ctx.services
+    .need(productLookupNeed)
+    .findByNames(ctx.db, listNamedProducts(file, positions))
+  const known = await findExistingAddresses(ctx, emails)
+  return checkRows(file, positions, { products, known, now: ctx.now(), time_zone: ctx.app.time_zone })
+}
 
 async function runImportStep(
   ctx: Ctx,
@@ -120,7 +128,7 @@ async function addMember(
   { row, member }: { row: number; member: ImportedMember },
 ): Promise<void> {
   const now = ctx.now()
-  const { email, name, timezone, language, product_ids, joined_at } = member
+  const { email, name, timezone, language, product_ids, joined_at, attributes } = member
   await ctx.writeNow(async (tx, emit) => {
     const user_id = await insertUser(tx, {
       email,
@@ -131,13 +139,14 @@ async function addMember(
       email_verified_at: null,
       waiting_since: null,
       now: joined_at === null ? now : new Date(joined_at),
+      imported_at: now,
     })
     await completeMemberRow(tx, run.id, { row, user_id })
     if (!user_id) return
 
     const subscriber_id = await joinApp(ctx, tx, emit, user_id)
     if (!subscriber_id) throw new Error('Somebody new has been a member before.')
-    if (language) await setLanguage(tx, subscriber_id, language)
+    await setImportedDetails(tx, subscriber_id, { language, attributes })
     await ctx.services.need(productGrantNeed).grantProducts(tx, emit, {
       subscriber_id,
       product_ids,

@@ -16,7 +16,7 @@ export function importHeader(t: Translate): string[] {
 export function importRow(t: Translate, { row, email, name, action, problems }: MemberImportRow): string[] {
   const messages = problems.map(({ column, code }) => {
     const text = t.find(`studio_member_import.problems.${code}`) ?? t.find(`errors.${code}`) ?? code
-    return `${column}: ${text}`
+    return column ? `${column}: ${text}` : text
   })
   const action_text = t(`studio_member_import.actions.${action}`)
   return [String(row), email, name, action_text, messages.join(' ')]

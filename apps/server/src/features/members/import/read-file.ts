@@ -1,91 +1,65 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { MemberFileEncoding } from '@foyer/contract/members/member-import-shapes'
+import { parseCsv } from '@foyer/domain/csv'
+import { decodeFile } from './decode-file.ts'
 import { ImportFault } from './import-fault.ts'
+
+/** A row of a file by its line. */
+export type MemberFileRow = { row: number; cells: string[]; is_malformed: boolean }
 
 /** A file of members: its headings and rows as text, and its hash. */
 export type MemberFile = {
+  /** Empty texts where the file begins with a member. */
   headings: string[]
-  /** Rows numbered from the first after the headings; empty rows are omitted but counted. */
-  rows: { row: number; cells: string[] }[]
+  rows: MemberFileRow[]
+  encoding: MemberFileEncoding
   hash: string
 }
 
 const MAX_ROWS = 20_000
-const MAX_RECORD_SIZE = 256 * 1024
-const MAX_HEAD_SIZE = 64 * 1024
-const DELIMITERS = [',', ';', '\t'] as const
+const DELIMITERS = [',', ';', '\t', '|'] as const
+/** The line by which spreadsheets of some regions name the separator. */
+const SEPARATOR_LINE = /^\s*"?sep=([,;\t|])"?[ \t]*(?:\r\n|\r|\n|$)/i
 
-/** Parses a CSV stream. Throws `ImportFault` for an invalid file. */
-export async function readMemberFile(stream: Readable): Promise<MemberFile> {
-  const hash = createHash('sha256')
-  const text = decode(stream, hash)
-  const head = await readHead(text)
-  const parser = parse({
-    delimiter: detectDelimiter(head),
-    relax_column_count: true,
-    max_record_size: MAX_RECORD_SIZE,
-  })
-  const source = Readable.from(prepend(head, text))
-  source.on('error', (error) => parser.destroy(error))
-  source.pipe(parser)
-  const rows: string[][] = []
-  try {
-    for await (const record of parser as AsyncIterable<string[]>) {
-      if (rows.length > MAX_ROWS) throw new ImportFault('too_many_rows')
-      rows.push(record.map(stripControls))
-    }
-  } catch (error) {
-    if (error instanceof CsvError) throw new ImportFault('not_readable', { cause: error })
-    throw error
-  } finally {
-    source.destroy()
+/** Reads a CSV file. Throws `ImportFault` for an invalid file. */
+export async function readMemberFile(
+  stream: Readable,
+  chosen: MemberFileEncoding | null = null,
+): Promise<MemberFile> {
+  const bytes = await buffer(stream)
+  const { text, encoding } = decodeFile(bytes, chosen)
+  const named = SEPARATOR_LINE.exec(text)
+  const body = named ? text.slice(named[0].length) : text
+  const skipped_lines = named ? (named[0].match(/\r\n|\r|\n/g)?.length ?? 0) : 0
+  const rows: MemberFileRow[] = []
+  for (const { line, cells, is_malformed } of parseCsv(body, named?.[1] ?? detectDelimiter(body))) {
+    const cleaned = cells.map(stripControls)
+    if (!cleaned.some((cell) => cell !== '')) continue
+    if (rows.length > MAX_ROWS) throw new ImportFault('too_many_rows')
+    rows.push({ row: line + skipped_lines, cells: cleaned, is_malformed })
   }
-  const [headings, ...body] = rows
-  const filled = body.flatMap((cells, index) =>
-    cells.some((cell) => cell !== '') ? [{ row: index + 1, cells }] : [],
-  )
-  if (!headings || filled.length === 0) throw new ImportFault('empty')
-  return { headings, rows: filled, hash: hash.digest('base64url') }
-}
-
-async function* decode(
-  stream: AsyncIterable<Buffer>,
-  hash: { update: (chunk: Buffer) => unknown },
-): AsyncGenerator<string, void, undefined> {
-  // A byte order mark is taken off by the decoder.
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const chunk of stream) {
-      hash.update(chunk)
-      yield decoder.decode(chunk, { stream: true })
-    }
-    yield decoder.decode()
-  } catch (error) {
-    if (error instanceof TypeError) throw new ImportFault('not_utf8', { cause: error })
-    throw error
+  const [first, ...rest] = rows
+  if (!first) throw new ImportFault('empty')
+  const starts_with_member = first.cells.some(isAddress)
+  if (!starts_with_member && rest.length === 0) throw new ImportFault('empty')
+  return {
+    headings: starts_with_member ? first.cells.map(() => '') : first.cells,
+    rows: starts_with_member ? rows : rest,
+    encoding,
+    hash: createHash('sha256').update(bytes).digest('base64url'),
   }
 }
 
-/** The beginning of a text, with its first line whole. */
-async function readHead(text: AsyncGenerator<string, void, undefined>): Promise<string> {
-  let head = ''
-  while (!/[\r\n]/.test(head.trimStart()) && head.length < MAX_HEAD_SIZE) {
-    const { value, done } = await text.next()
-    if (done) break
-    head += value
-  }
-  return head
+/** Whether a cell looks like the address of a person. */
+export function isAddress(cell: string): boolean {
+  return cell.length <= 320 && /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(cell)
 }
 
-async function* prepend(head: string, rest: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
-  yield head
-  yield* rest
-}
-
-/** What parts the cells of the first line; a comma where nothing does. */
-function detectDelimiter(head: string): string {
-  const [line = ''] = head.trimStart().split(/[\r\n]/)
+/** What parts the cells of the first line that is not empty; a comma where nothing does. */
+function detectDelimiter(text: string): string {
+  const line = /[^\r\n]*\S[^\r\n]*/.exec(text)?.[0].slice(0, 65_536) ?? ''
   const bare = line.replaceAll(/"[^"]*"/g, '')
   const count = (sign: string): number => bare.split(sign).length
   return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ','

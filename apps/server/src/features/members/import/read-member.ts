@@ -1,10 +1,7 @@
+import type { MemberImportField } from '@foyer/contract/members/member-import-shapes'
 import { validateName, normalizeEmail, normalizeName } from '@foyer/domain/identity'
-import { toTimeZone } from '@foyer/domain/time'
+import { startOfDay, toTimeZone } from '@foyer/domain/time'
 import { LOCALES } from '@foyer/i18n'
-
-/** The columns that mean something. */
-export const COLUMNS = ['email', 'name', 'language', 'timezone', 'products', 'joined_at'] as const
-export type Column = (typeof COLUMNS)[number]
 
 /** The member that a row describes. */
 export type ImportedMember = {
@@ -14,6 +11,8 @@ export type ImportedMember = {
   timezone: string | null
   product_ids: string[]
   joined_at: string | null
+  /** Absent in rows that an earlier release checked. */
+  attributes?: Record<string, string> | undefined
 }
 
 export type Problem = { column: string; code: string }
@@ -23,25 +22,30 @@ export type ProductNames = ReadonlyMap<string, string | null>
 
 /** Parses a row by its columns and reports all of its problems at once. */
 export function readMember(
-  cells: Readonly<Partial<Record<Column, string>>>,
-  { products, now }: { products: ProductNames; now: Date },
-): { member: ImportedMember | null; problems: Problem[] } {
+  cells: Cells,
+  { products, now, time_zone }: { products: ProductNames; now: Date; time_zone: string },
+): { member: ImportedMember | null; problems: Problem[]; name: string } {
   const problems: Problem[] = []
-  const reportProblem = (column: Column, code: string): null => {
+  const reportProblem = (column: MemberImportField, code: string): null => {
     problems.push({ column, code })
     return null
   }
   const email = readEmail(cells.email ?? '', reportProblem)
-  const name = readName(cells.name ?? '', reportProblem)
+  const name = readName(cells, reportProblem)
   const language = readLanguage(cells.language ?? '', reportProblem)
   const zone = readZone(cells.timezone ?? '', reportProblem)
   const product_ids = readProducts(cells.products ?? '', products, reportProblem)
-  const joined_at = readInstant(cells.joined_at ?? '', now, reportProblem)
-  if (problems.length > 0 || email === null) return { member: null, problems }
-  return { member: { email, name, language, timezone: zone, product_ids, joined_at }, problems }
+  const joined_at = readInstant(cells.joined_at ?? '', { now, time_zone }, reportProblem)
+  const attributes = readAttributes(cells)
+  if (problems.length > 0 || email === null) return { member: null, problems, name }
+  return {
+    member: { email, name, language, timezone: zone, product_ids, joined_at, attributes },
+    problems,
+    name,
+  }
 }
 
-type ReportProblem = (column: Column, code: string) => null
+type ReportProblem = (column: MemberImportField, code: string) => null
 
 function readEmail(text: string, reportProblem: ReportProblem): string | null {
   if (text === '') return reportProblem('email', 'required')
@@ -49,11 +53,20 @@ function readEmail(text: string, reportProblem: ReportProblem): string | null {
   return result.ok ? result.email : reportProblem('email', result.code)
 }
 
-function readName(text: string, reportProblem: ReportProblem): string {
+type Cells = Readonly<Partial<Record<MemberImportField, string>>>
+
+/** A whole name, or one in parts. */
+function readName({ name, first_name, last_name }: Cells, reportProblem: ReportProblem): string {
+  const text = name || [first_name, last_name].filter(Boolean).join(' ')
   if (text === '') return ''
   const fault = validateName(text)
   if (fault) reportProblem('name', fault)
   return normalizeName(text)
+}
+
+/** What has no column of its own in the app. */
+function readAttributes({ phone, tags }: Cells): Record<string, string> {
+  return { ...(phone && { phone: phone.slice(0, 60) }), ...(tags && { tags: tags.slice(0, 500) }) }
 }
 
 function readLanguage(text: string, reportProblem: ReportProblem): string | null {
@@ -90,16 +103,23 @@ export function splitNames(text: string): string[] {
 
 const EARLIEST = Date.UTC(1990, 0, 1)
 
-function readInstant(text: string, now: Date, reportProblem: ReportProblem): string | null {
+function readInstant(
+  text: string,
+  { now, time_zone }: { now: Date; time_zone: string },
+  reportProblem: ReportProblem,
+): string | null {
   if (text === '') return null
   if (!/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.test(text))
     return reportProblem('joined_at', 'date_is_invalid')
-  const is_zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) || text.length === 10
-  const instant = new Date(is_zoned ? text.replace(' ', 'T') : `${text.replace(' ', 'T')}Z`)
+  const is_zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text)
+  const is_day = text.length === 10
   const day = new Date(`${text.slice(0, 10)}T00:00Z`)
   // A day that no month has would count as one of the next.
-  if (Number.isNaN(instant.getTime()) || !day.toJSON()?.startsWith(text.slice(0, 10)))
-    return reportProblem('joined_at', 'date_is_invalid')
+  if (!day.toJSON()?.startsWith(text.slice(0, 10))) return reportProblem('joined_at', 'date_is_invalid')
+  const iso = text.replace(' ', 'T')
+  // An export writes days of the app's zone.
+  const instant = new Date(is_day ? startOfDay(text, time_zone) : is_zoned ? iso : `${iso}Z`)
+  if (Number.isNaN(instant.getTime())) return reportProblem('joined_at', 'date_is_invalid')
   if (instant.getTime() < EARLIEST || instant > now) return reportProblem('joined_at', 'date_out_of_range')
   return instant.toISOString()
 }

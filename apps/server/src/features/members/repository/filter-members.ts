@@ -22,7 +22,6 @@ type AppFilter = Pick<FilterInput, 'view' | 'program' | 'language' | 'seen'> & {
 type PeopleQuery = ReturnType<typeof selectPeople>
 
 const DAY_MS = 86_400_000
-const QUIET_DAYS = 14
 const NEW_DAYS = 7
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
@@ -60,16 +59,21 @@ function applyView(
   view: NonNullable<AppFilter['view']>,
   { now, conditions }: AppFilter,
 ): PeopleQuery {
-  if (view === 'new') return query.where('users.created_at', '>', daysBefore(now, NEW_DAYS))
-  if (view === 'quiet')
-    return applyStatus(query.where('users.last_seen_at', '<=', daysBefore(now, QUIET_DAYS)), 'member')
+  if (view === 'new')
+    return query
+      .where('users.created_at', '>', daysBefore(now, NEW_DAYS))
+      .where(sql<boolean>`users.imported_at is distinct from users.created_at`)
+  if (view === 'quiet') return applyStatus(applyLastSeen(query, 'before_14_days', now), 'member')
   return query.where(findCondition(conditions, view)(db, now))
 }
 
 function applyLastSeen(query: PeopleQuery, seen: NonNullable<AppFilter['seen']>, now: Date): PeopleQuery {
   const days = seen === 'within_7_days' ? 7 : seen === 'before_14_days' ? 14 : 30
   const [is_after, since] = [seen.startsWith('within'), daysBefore(now, days)]
-  return query.where('users.last_seen_at', is_after ? '>' : '<=', since)
+  if (is_after) return query.where('users.last_seen_at', '>', since)
+  return query.where(
+    sql<boolean>`coalesce(users.last_seen_at, '1970-01-01 00:00:00+00'::timestamptz) <= ${since}`,
+  )
 }
 
 function applyStatus(query: PeopleQuery, status: MemberFilter['status']): PeopleQuery {

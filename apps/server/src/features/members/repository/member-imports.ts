@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import type { MemberImport, MemberImportRow } from '@foyer/contract/members/member-import-shapes'
+import type {
+  MemberFileEncoding,
+  MemberImport,
+  MemberImportColumn,
+  MemberImportField,
+  MemberImportRow,
+} from '@foyer/contract/members/member-import-shapes'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { ImportedMember } from '../import/read-member.ts'
 
@@ -18,6 +24,9 @@ export type ImportRun = {
   file_name: string
   file_hash: string | null
   storage_key: string
+  /** What the owner chose; null until then. */
+  fields: (MemberImportField | null)[] | null
+  encoding: MemberFileEncoding | null
   with_mail: boolean
   created_by: string
   created_by_name: string
@@ -42,17 +51,19 @@ export async function updateMemberImportState(
   id: string,
   {
     from,
+    columns,
     ...change
   }: { from: State; state: State } & Partial<{
     failure: string
     file_hash: string
-    ignored_columns: string[]
+    columns: MemberImportColumn[]
+    encoding: MemberFileEncoding
     with_mail: boolean
   }>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member_imports')
-    .set(change)
+    .set({ ...change, ...(columns && { columns: JSON.stringify(columns) }) })
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .where('state', '=', from)
@@ -60,9 +71,25 @@ export async function updateMemberImportState(
   return numUpdatedRows === 1n
 }
 
+/** Stores what the owner chose and returns an import to its dry run; false where it is not ready for that. */
+export async function mapMemberImport(
+  tx: AppTx,
+  id: string,
+  { fields, encoding }: Pick<ImportRun, 'fields' | 'encoding'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member_imports')
+    .set({ fields: JSON.stringify(fields), encoding, state: 'checking' })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .where('state', 'in', ['unmapped', 'checked'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 export async function findMemberImport(db: Db, id: string): Promise<ImportRun | undefined> {
   const { rows } = await sql<ImportRun>`
-    select id, state, file_name, file_hash, storage_key, with_mail, created_by, created_by_name
+    select id, state, file_name, file_hash, storage_key, fields, encoding, with_mail, created_by, created_by_name
     from member_imports where app_id = ${db.app_id} and id = ${id}
   `.execute(db)
   return rows[0]
@@ -71,7 +98,7 @@ export async function findMemberImport(db: Db, id: string): Promise<ImportRun | 
 /** Lists imports with their counts, newest first; only one if an id is given. */
 export async function listMemberImportRuns(db: Db, id: string | null): Promise<MemberImport[]> {
   const { rows } = await sql<MemberImport>`
-    select i.id, i.state, i.file_name, i.failure, i.ignored_columns, i.with_mail,
+    select i.id, i.state, i.file_name, i.failure, i.columns, i.encoding, i.with_mail,
       instant_text(i.created_at) as created_at,
       count(*) filter (where r.is_done)::int as done, count(r.row)::int as total,
       jsonb_build_object(
@@ -81,7 +108,7 @@ export async function listMemberImportRuns(db: Db, id: string | null): Promise<M
       select * from member_imports where app_id = ${db.app_id} and (${id}::uuid is null or id = ${id}::uuid)
       order by created_at desc, id desc limit 50
     ) i left join member_import_rows r on r.app_id = ${db.app_id} and r.import_id = i.id
-    group by i.id, i.state, i.file_name, i.failure, i.ignored_columns, i.with_mail, i.created_at
+    group by i.id, i.state, i.file_name, i.failure, i.columns, i.encoding, i.with_mail, i.created_at
     order by i.created_at desc, i.id desc
   `.execute(db)
   return rows
@@ -162,11 +189,15 @@ export async function listExistingAddresses(db: Db, emails: readonly string[]): 
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Sets the language of a member who was just added. */
-export async function setLanguage(tx: AppTx, subscriber_id: string, language: string): Promise<void> {
+/** Sets what a file said about a member who was just added. */
+export async function setImportedDetails(
+  tx: AppTx,
+  subscriber_id: string,
+  { language, attributes }: Pick<ImportedMember, 'language' | 'attributes'>,
+): Promise<void> {
   await tx
     .updateTable('subscribers')
-    .set({ language })
+    .set({ language, attributes: JSON.stringify(attributes ?? {}) })
     .where('app_id', '=', tx.app_id)
     .where('id', '=', subscriber_id)
     .execute()

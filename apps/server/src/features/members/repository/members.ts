@@ -10,11 +10,16 @@ export type MemberKey = { value: string; id: string }
 /** Counting stops here, so that a count costs the same in the largest app. */
 export const MAX_COUNTED_MEMBERS = 1_000
 
+/** Where people who were never here stand when sorted by their last visit. */
+export const NEVER_SEEN = new Date(0)
+
+// As in the index `users_by_visit`.
+const last_visit = sql`coalesce(users.last_seen_at, '1970-01-01 00:00:00+00'::timestamptz)`
 const orders = {
-  name: { column: 'users.sort_name', direction: 'asc' },
-  newest: { column: 'users.created_at', direction: 'desc' },
-  last_seen: { column: 'users.last_seen_at', direction: 'desc' },
-  longest_away: { column: 'users.last_seen_at', direction: 'asc' },
+  name: { column: sql.ref('users.sort_name'), direction: 'asc' },
+  newest: { column: sql.ref('users.created_at'), direction: 'desc' },
+  last_seen: { column: last_visit, direction: 'desc' },
+  longest_away: { column: last_visit, direction: 'asc' },
 } as const
 
 type Listed = { filter: MemberFilter; sort: MemberSort; after: MemberKey | null; limit: number }
@@ -58,5 +63,5 @@ function createAfterCondition(sort: MemberSort, { value, id }: MemberKey) {
   const { column, direction } = orders[sort]
   const type = sql.raw(sort === 'name' ? 'text' : 'timestamptz')
   const step = sql.raw(direction === 'asc' ? '>' : '<')
-  return sql<boolean>`(${sql.ref(column)}, users.id) ${step} (${value}::${type}, ${id}::uuid)`
+  return sql<boolean>`(${column}, users.id) ${step} (${value}::${type}, ${id}::uuid)`
 }

@@ -9,7 +9,7 @@ export async function countSignUpsByHour(
   const { rows } = await sql<{ hour: number; value: number }>`
     select extract(hour from created_at at time zone ${zone})::int as hour, count(*)::int as value from users
     where app_id = ${db.app_id} and created_at >= ${from} and created_at < ${to}
-      and team_member_id is null and not is_app_messaging_profile
+      and team_member_id is null and not is_app_messaging_profile and imported_at is null
     group by 1
   `.execute(db)
   return rows
@@ -27,6 +27,7 @@ export function listLatestSignUps(
     .where('created_at', '>=', since)
     .where('team_member_id', 'is', null)
     .where('is_app_messaging_profile', '=', false)
+    .where('imported_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -43,7 +43,8 @@ nobody,,,,,,
     expect(checked).toMatchObject({
       state: 'checked',
       counts: { add: 1, known: 1, refused: 1 },
-      ignored_columns: ['phone'],
+      columns: expect.arrayContaining([{ heading: 'phone', samples: ['123'], field: 'phone' }]),
+      encoding: 'utf-8',
       file_name: 'members.csv',
       with_mail: false,
       done: 2,
@@ -60,13 +61,15 @@ nobody,,,,,,
         timezone: 'Europe/Berlin',
         status: 'member',
         joined_at: '2024-05-06T00:00:00.000Z',
+        imported_at: expect.any(String),
+        last_seen_at: null,
       },
     ])
     const subscriber_id = members[0]?.subscriber_id ?? ''
     const { items } = await api.as(owner).call('access.listEntitlements', { subscriber_id })
     expect(items).toMatchObject([{ product_id: product.id, cause: 'import' }])
     expect(await mailsTo(app, email)).toEqual([])
-    expect((await listRows(checked.id))[0]).toMatchObject({ row: 1, member_id: members[0]?.id })
+    expect((await listRows(checked.id))[0]).toMatchObject({ row: 2, member_id: members[0]?.id })
     const { entries } = await api.as(app.owner).call('team.listTeamLog')
     expect(entries[0]).toMatchObject({
       action: 'members_imported',
@@ -116,10 +119,66 @@ nobody,,,,,,
     const { header, lines, next_after } = await api
       .as(owner)
       .call('members.exportMemberImport', { id, locale: 'en' })
-    expect(header).toBe('Row,Email,Name,Result,Issues\r\n')
+    expect(header).toBe('Line,Email,Name,Result,Issues\r\n')
     expect(lines).toContain(`"'=cmd|' /C calc'!A0"`)
     expect(lines).toContain(`'@SUM(A1:A9)`)
     expect(next_after).toBeNull()
+  })
+
+  it('waits for the owner to assign columns that no heading names, in the encoding they choose', async () => {
+    const email = aNewAddress()
+    const file = Buffer.concat([
+      Buffer.from(`Wer,Wo\nno address,x\n`),
+      Buffer.from([0xc8, 0xe2, 0xe0, 0xed]),
+      Buffer.from(`,${email}\n`),
+    ])
+    const unmapped = await check(file)
+    expect(unmapped).toMatchObject({ state: 'unmapped', encoding: 'windows-1252', total: 0 })
+    const choice = {
+      id: unmapped.id,
+      fields: ['name' as const, 'email' as const],
+      encoding: 'windows-1251' as const,
+    }
+    await api.as(owner).call('members.mapMemberImport', choice)
+    expect(await waitForImport(owner, unmapped.id)).toMatchObject({
+      state: 'checked',
+      counts: { add: 1, refused: 1 },
+    })
+    await run(unmapped.id)
+    expect((await listed(email)).members).toMatchObject([
+      { name: '\u0418\u0432\u0430\u043d', last_seen_at: null },
+    ])
+    await expect(api.as(owner).call('members.mapMemberImport', choice)).rejects.toMatchObject({
+      code: 'not_checked',
+    })
+    const without = { id: unmapped.id, fields: [null, 'name' as const] }
+    await expect(api.as(owner).call('members.mapMemberImport', without)).rejects.toMatchObject({
+      status: 422,
+    })
+  })
+
+  it('adds what an export of another app contains, and nobody who signed up today', async () => {
+    const [from, to] = [await anApp(), await anApp()]
+    const email = aNewAddress()
+    await aMember(from, { email, name: '-5 kg, "Bobby"' })
+    const by = { ...to.owner, slug: to.slug }
+    const columns = ['language', 'joined', 'last_seen'] as const
+    const { header, lines } = await api
+      .as({ ...from.owner, slug: from.slug })
+      .call('members.exportMembers', { columns: [...columns], locale: 'ar' })
+    const { id } = await aMemberImport(by, header + lines)
+    expect(await waitForImport(by, id)).toMatchObject({ counts: { add: 1, known: 0, refused: 0 } })
+    await api.as(by).call('members.runMemberImport', { id })
+    await waitForImport(by, id)
+    const { members } = await api.as(by).call('members.listMembers', { term: email, sort: 'longest_away' })
+    expect(members).toMatchObject([
+      { name: '-5 kg, "Bobby"', last_seen_at: null, imported_at: expect.any(String) },
+    ])
+    const { figures, latest } = await api.as(by).call('activity.getToday')
+    expect(figures.find(({ name }) => name === 'sign_ups')).toMatchObject({ value: 0 })
+    expect(latest.filter(({ kind }) => kind === 'sign_up')).toEqual([])
+    const again = await api.as(by).call('members.exportMembers', { columns: [...columns] })
+    expect(again.lines).toMatch(/,Never\r\n$/)
   })
 
   it('ends with what is wrong with the file, and refuses what is too large', async () => {
@@ -127,8 +186,8 @@ nobody,,,,,,
       state: 'failed',
       failure: 'not_utf8',
     })
-    const { id } = await check('name\nJo Lind\n')
-    expect(await waitForImport(owner, id)).toMatchObject({ state: 'failed', failure: 'no_email_column' })
+    const { id } = await check('email\n')
+    expect(await waitForImport(owner, id)).toMatchObject({ state: 'failed', failure: 'empty' })
     await expect(api.as(owner).call('members.runMemberImport', { id })).rejects.toMatchObject({
       code: 'not_checked',
     })

@@ -63,6 +63,7 @@ describe('listMembers', () => {
         deletes_at: null,
         closed_by_member: false,
         joined_at: api.clock.now().toISOString(),
+        imported_at: null,
         last_seen_at: daysAgo(3).toISOString(),
         plan: null,
         course: null,

@@ -137,14 +137,28 @@ export function LanguageCell({ row: { language } }: CellProps) {
   return <span className={styles.text}>{isLocale(language) ? LOCALE_NAMES[language] : language}</span>
 }
 
+/** Formats the day on which someone joined; of an import without that day, the day of the import. */
+export function useJoinedText(): (member: {
+  readonly joined_at: string
+  readonly imported_at: string | null
+}) => string {
+  const [t, format] = [useT(), useFormat()]
+  return ({ joined_at, imported_at }) => {
+    const date = format.date(joined_at)
+    return imported_at === joined_at ? t('studio_members.imported', { date }) : date
+  }
+}
+
 /** The day on which they joined. */
 export function JoinedCell({ row: member }: CellProps) {
-  return <time dateTime={member.joined_at}>{useFormat().date(member.joined_at)}</time>
+  return <time dateTime={member.joined_at}>{useJoinedText()(member)}</time>
 }
 
 /** How long they have been away. */
 export function LastSeenCell({ row: member }: CellProps) {
-  return <time dateTime={member.last_seen_at}>{useFormat().relative(member.last_seen_at, useNow())}</time>
+  const [t, format, now] = [useT(), useFormat(), useNow()]
+  if (member.last_seen_at === null) return t('studio_members.never')
+  return <time dateTime={member.last_seen_at}>{format.relative(member.last_seen_at, now)}</time>
 }
 
 function StateBadge(props: ComponentProps<typeof Badge>) {

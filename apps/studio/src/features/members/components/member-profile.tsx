@@ -11,6 +11,7 @@ import { ClosedAccountNotice } from '../administer/closed-account-notice.tsx'
 import { MemberMenu } from '../administer/member-menu.tsx'
 import type { Member } from '../queries.ts'
 import { ApproveButton } from './approve-button.tsx'
+import { useJoinedText } from './member-cells.tsx'
 import { MemberNeighbours } from './member-neighbours.tsx'
 import styles from './member-profile.module.css'
 
@@ -26,6 +27,7 @@ type MemberScreenProps = {
 export function MemberScreen({ member, actions, side }: MemberScreenProps) {
   const t = useT()
   const format = useFormat()
+  const formatJoined = useJoinedText()
   const slug = useSlug()
   const name = member.name || member.email
   const now = useNow()
@@ -68,16 +70,26 @@ export function MemberScreen({ member, actions, side }: MemberScreenProps) {
     >
       <ClosedAccountNotice member={member} />
       <dl className={styles.band}>
-        <Fact name={t('studio_members.columns.joined')} value={format.date(member.joined_at)} />
+        <Fact name={t('studio_members.columns.joined')} value={formatJoined(member)} />
         <Fact
           name={t('studio_members.columns.last_seen')}
-          value={format.relative(member.last_seen_at, now)}
+          value={
+            member.last_seen_at === null
+              ? t('studio_members.never')
+              : format.relative(member.last_seen_at, now)
+          }
         />
         <Fact name={t('studio_members.owns')} value={format.number(member.entitlements.length)} />
         <Fact
           name={t('studio_members.signs_in_by')}
           value={t(`studio_members.providers.${member.sign_in.auth_provider}`)}
         />
+        {(['phone', 'tags'] as const).map((name) => {
+          const value = member.attributes[name]
+          return (
+            typeof value === 'string' && <Fact key={name} name={t(`studio_members.${name}`)} value={value} />
+          )
+        })}
       </dl>
       <Section title={t('studio_members.purchases.title')}>
         {member.purchases.length === 0 ? (

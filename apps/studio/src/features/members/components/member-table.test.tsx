@@ -18,6 +18,7 @@ const aMember = (given: Partial<MemberRow>): MemberRow => ({
   closed_by_member: false,
   status: 'member',
   joined_at: '2026-10-17T09:00:00.000Z',
+  imported_at: null,
   last_seen_at: '2026-11-20T09:00:00.000Z',
   plan: null,
   course: null,

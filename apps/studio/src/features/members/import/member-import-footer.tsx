@@ -8,7 +8,7 @@ import { ButtonLink } from '#platform/parts/button-link.tsx'
 import styles from '#platform/parts/import-report.module.css'
 import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
-import { downloadFile } from '#platform/download-file.ts'
+import { createCsvFile, downloadFile } from '#platform/download-file.ts'
 import { studioLocale } from '#platform/texts.tsx'
 import { isInProgress, memberImportQuery, memberImportsQuery, type MemberImport } from './member-imports.ts'
 
@@ -27,6 +27,7 @@ export function MemberImportFooter({ run }: { readonly run: MemberImport }) {
   })
   const report = useMutation({ mutationFn: () => downloadReport(slug, run) })
   const error = start.error ?? report.error
+  if (run.state === 'unmapped') return null
   if (isInProgress(run)) return <p className={styles.undo}>{t('studio_member_import.can_leave')}</p>
   const count = run.counts.add
   return (
@@ -94,7 +95,5 @@ async function downloadReport(slug: string, { id, file_name }: MemberImport): Pr
     parts.push(parts.length === 0 ? part.header + part.lines : part.lines)
     after = part.next_after
   }
-  // The byte order mark tells spreadsheets that it is UTF-8.
-  const file = new Blob(['\uFEFF', ...parts], { type: 'text/csv;charset=utf-8' })
-  downloadFile(file, `report-${file_name.replace(/\.\w+$/, '')}.csv`)
+  downloadFile(createCsvFile(parts), `report-${file_name.replace(/\.\w+$/, '')}.csv`)
 }

@@ -1,10 +1,11 @@
 import { useT } from '@foyer/i18n/react'
-import { EmptyState, Notice, ProgressSegments } from '@foyer/ui'
-import { CircleAlert, Info } from 'lucide-react'
+import { EmptyState, ProgressSegments } from '@foyer/ui'
+import { CircleAlert } from 'lucide-react'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { ImportCounts } from '#platform/parts/import-counts.tsx'
 import styles from '#platform/parts/import-report.module.css'
 import { useSlug } from '#platform/routes.ts'
+import { createColumnsKey, MemberImportColumns } from './member-import-columns.tsx'
 import { MemberImportFooter } from './member-import-footer.tsx'
 import { MemberImportRows } from './member-import-rows.tsx'
 import { isInProgress, MEMBER_ROW_ACTIONS, type MemberImport } from './member-imports.ts'
@@ -44,18 +45,15 @@ export function MemberImportReport({ run }: { readonly run: MemberImport }) {
         </h2>
         <p className={styles.text}>{t(`studio_member_import.texts.${run.state}`)}</p>
       </header>
-      {isInProgress(run) ? <Progress run={run} /> : <ImportCounts parts={parts} />}
-      {run.ignored_columns.length > 0 && (
-        <div className={styles.pictures}>
-          <Notice icon={<Info />}>
-            {t('studio_member_import.ignored', {
-              count: run.ignored_columns.length,
-              columns: run.ignored_columns.join(', '),
-            })}
-          </Notice>
-        </div>
+      {isInProgress(run) ? (
+        <Progress run={run} />
+      ) : (
+        run.state !== 'unmapped' && <ImportCounts parts={parts} />
       )}
-      {run.state !== 'checking' && <MemberImportRows run={run} />}
+      {(run.state === 'unmapped' || run.state === 'checked') && (
+        <MemberImportColumns key={createColumnsKey(run)} run={run} />
+      )}
+      {run.state !== 'checking' && run.state !== 'unmapped' && <MemberImportRows run={run} />}
       <MemberImportFooter run={run} />
     </>
   )

@@ -104,9 +104,11 @@ function ProblemsCell({ row: { problems } }: CellProps) {
     <ul className={styles.problems}>
       {problems.map(({ column, code }) => (
         <li key={`${column} ${code}`}>
-          <code className={styles.path} dir="ltr">
-            {column}
-          </code>{' '}
+          {column && (
+            <code className={styles.path} dir="ltr">
+              {column}
+            </code>
+          )}{' '}
           {t.find(`studio_member_import.problems.${code}`) ?? t.find(`errors.${code}`) ?? code}
         </li>
       ))}

@@ -14,6 +14,6 @@ describe('validateMemberFile', () => {
 })
 
 it('knows the step of every state', () => {
-  const states = ['checking', 'checked', 'failed', 'importing', 'done'] as const
-  expect(states.map(getImportStep)).toEqual([1, 1, 1, 2, 3])
+  const states = ['checking', 'unmapped', 'checked', 'failed', 'importing', 'done'] as const
+  expect(states.map(getImportStep)).toEqual([1, 1, 1, 1, 2, 3])
 })
