@@ -80,7 +80,7 @@ test.describe('without a network', () => {
 
     await setNetwork(page, false)
     await page.goto(address + ARTICLE)
-    await expect(page.getByText("You're offline")).toBeVisible()
+    await expect(page.getByText('You’re offline')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toHaveCount(0)
     const stored = await findOnDevice(page, 'Why slow reps')
     expect(stored.filter((place) => place.includes('why-slow-reps'))).toEqual([])
@@ -150,7 +150,7 @@ test('offline, opened pages are available, others show a notice, and both return
     await setNetwork(page, false)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toBeVisible()
-    await expect(page.getByText("You're offline")).toBeVisible()
+    await expect(page.getByText('You’re offline')).toBeVisible()
     await photograph(page, 'offline-page')
 
     await page.goto(`${address}/`)
@@ -161,7 +161,7 @@ test('offline, opened pages are available, others show a notice, and both return
 
     await setNetwork(page, true)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText("You're offline")).toBeHidden()
+    await expect(page.getByText('You’re offline')).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'Not available offline' })).toBeHidden()
     ignoreNetworkErrors(quiet)
   })
@@ -200,7 +200,7 @@ test('offline changes of a member are stored, sent once, reported if refused, an
     await page.keyboard.press('Escape')
     await expect(getDialog(page)).toBeHidden()
     await expect(page.getByText('2 changes waiting')).toBeVisible()
-    await page.getByRole('button', { name: "You're offline" }).click()
+    await page.getByRole('button', { name: 'You’re offline' }).click()
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Hips, open' }).filter({ hasText: 'Mark as complete' }),
     ).toBeVisible()
@@ -240,7 +240,7 @@ test('offline changes of a member are stored, sent once, reported if refused, an
     await expect(getDialog(page)).toBeHidden()
     await expect(page.getByText(`${MEAL} was added to your schedule`)).toHaveCount(0)
     await expect(page.getByText('2 changes waiting')).toBeVisible()
-    await page.getByRole('button', { name: "You're offline" }).click()
+    await page.getByRole('button', { name: 'You’re offline' }).click()
     const rows = page.locator('[data-connection]').getByRole('listitem')
     await expect(rows).toHaveText([new RegExp(message), new RegExp(`${MEAL}.*Add to schedule`)])
     await photograph(page, 'offline-planned')
@@ -291,7 +291,7 @@ test('offline changes of a member are stored, sent once, reported if refused, an
     // The device loses its own network after the server became unreachable: the card shows the current
     // reason.
     await setNetwork(page, false)
-    await expect(page.getByText("You're offline")).toBeVisible()
+    await expect(page.getByText('You’re offline')).toBeVisible()
     await setNetwork(page, true)
     await context.unroute('**/readyz', offline_text)
     await context.unroute('**/api/v1/**', offline_text)
@@ -311,7 +311,7 @@ test('offline changes of a member are stored, sent once, reported if refused, an
     await setNetwork(page, false)
     await page.reload()
     await expect(week).toBeVisible()
-    await expect(page.getByText("You're offline")).toBeVisible()
+    await expect(page.getByText('You’re offline')).toBeVisible()
     await setNetwork(page, true)
     await page.setViewportSize({ width: 375, height: 812 })
     ignoreNetworkErrors(quiet)
@@ -324,7 +324,7 @@ test('offline changes of a member are stored, sent once, reported if refused, an
     await expect.poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined)).toBe(true)
     await setNetwork(page, false)
     await page.goto(`${address}/me/account`)
-    await expect(page.getByText("You're offline")).toBeVisible()
+    await expect(page.getByText('You’re offline')).toBeVisible()
     await expect(page.getByText(email)).toHaveCount(0)
     ignoreNetworkErrors(quiet)
   })

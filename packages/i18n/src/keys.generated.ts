@@ -76,7 +76,7 @@ export interface MessageParams {
   'auth.proof.log_in_title': None
   'auth.proof.not_me': None
   'auth.proof.title': None
-  'auth.reset.ask_again': None
+  'auth.reset.request_again': None
   'auth.reset.save': None
   'auth.reset.text': None
   'auth.reset.title': None
@@ -94,11 +94,11 @@ export interface MessageParams {
   'auth_mails.account_closed.button': None
   'auth_mails.account_closed.subject': { app: string | number }
   'auth_mails.account_closed.until': { date: string | number }
-  'auth_mails.account_kept.body': { app: string | number }
-  'auth_mails.account_kept.subject': { app: string | number }
+  'auth_mails.account_restored.body': { app: string | number }
+  'auth_mails.account_restored.subject': { app: string | number }
   'auth_mails.app_deleted.body': { name: string | number; app: string | number }
   'auth_mails.app_deleted.button': None
-  'auth_mails.app_deleted.kept': None
+  'auth_mails.app_deleted.retained': None
   'auth_mails.app_deleted.subject': { app: string | number }
   'auth_mails.app_deleted.until': { date: string | number }
   'auth_mails.app_purge_near.body': { app: string | number; date: string | number }
@@ -124,7 +124,7 @@ export interface MessageParams {
   'auth_mails.expires_in_minutes': { count: number }
   'auth_mails.export_ready.body': { app: string | number }
   'auth_mails.export_ready.button': None
-  'auth_mails.export_ready.kept': { count: number }
+  'auth_mails.export_ready.expires': { count: number }
   'auth_mails.export_ready.subject': { app: string | number }
   'auth_mails.member_invitation.body': { app: string | number }
   'auth_mails.member_invitation.button': { app: string | number }
@@ -467,32 +467,32 @@ export interface MessageParams {
   'checkout.get_free': None
   'checkout.help': { app: string | number }
   'checkout.help_order': { order_id: string | number }
-  'checkout.holdings.cause.gift': { date: string | number }
-  'checkout.holdings.cause.import': { date: string | number }
-  'checkout.holdings.cause.in_app_purchase': { date: string | number }
-  'checkout.holdings.cause.manual': { date: string | number }
-  'checkout.holdings.cause.purchase': { date: string | number }
-  'checkout.holdings.cause.subscription': { date: string | number }
-  'checkout.holdings.end.active': { date: string | number }
-  'checkout.holdings.end.canceled': { date: string | number }
-  'checkout.holdings.end.fixed': { date: string | number }
-  'checkout.holdings.end.none': None
-  'checkout.holdings.end.past_due': { date: string | number }
-  'checkout.holdings.end.paused': { date: string | number }
-  'checkout.holdings.end.trialing': { date: string | number }
-  'checkout.holdings.ended.gift': { date: string | number }
-  'checkout.holdings.ended.import': { date: string | number }
-  'checkout.holdings.ended.in_app_purchase': { date: string | number }
-  'checkout.holdings.ended.manual': { date: string | number }
-  'checkout.holdings.ended.purchase': { date: string | number }
-  'checkout.holdings.ended.subscription': { date: string | number }
-  'checkout.holdings.former': None
-  'checkout.holdings.more': { count: string | number }
-  'checkout.holdings.opens': { pages: string | number }
-  'checkout.holdings.over': None
-  'checkout.holdings.title': None
   'checkout.lines': None
   'checkout.owned': None
+  'checkout.owned.cause.gift': { date: string | number }
+  'checkout.owned.cause.import': { date: string | number }
+  'checkout.owned.cause.in_app_purchase': { date: string | number }
+  'checkout.owned.cause.manual': { date: string | number }
+  'checkout.owned.cause.purchase': { date: string | number }
+  'checkout.owned.cause.subscription': { date: string | number }
+  'checkout.owned.end.active': { date: string | number }
+  'checkout.owned.end.canceled': { date: string | number }
+  'checkout.owned.end.fixed': { date: string | number }
+  'checkout.owned.end.none': None
+  'checkout.owned.end.past_due': { date: string | number }
+  'checkout.owned.end.paused': { date: string | number }
+  'checkout.owned.end.trialing': { date: string | number }
+  'checkout.owned.ended.gift': { date: string | number }
+  'checkout.owned.ended.import': { date: string | number }
+  'checkout.owned.ended.in_app_purchase': { date: string | number }
+  'checkout.owned.ended.manual': { date: string | number }
+  'checkout.owned.ended.purchase': { date: string | number }
+  'checkout.owned.ended.subscription': { date: string | number }
+  'checkout.owned.former': None
+  'checkout.owned.more': { count: string | number }
+  'checkout.owned.opens': { pages: string | number }
+  'checkout.owned.over': None
+  'checkout.owned.title': None
   'checkout.pay': { price: string | number }
   'checkout.price.day': { count: number; price: string | number }
   'checkout.price.month': { count: number; price: string | number }
@@ -661,32 +661,32 @@ export interface MessageParams {
   'common.waiting_to_send': None
   'common.yes': None
   'common.yesterday': None
-  'data_rights.archive.ask': None
-  'data_rights.archive.asked_on': { date: string | number }
+  'data_rights.archive.available_until': { date: string | number }
   'data_rights.archive.download': None
   'data_rights.archive.expired': None
   'data_rights.archive.failed': None
-  'data_rights.archive.kept_until': { date: string | number }
   'data_rights.archive.list': None
   'data_rights.archive.preparing': None
+  'data_rights.archive.request': None
+  'data_rights.archive.requested_on': { date: string | number }
   'data_rights.archive.text': { app: string | number }
   'data_rights.archive.title': None
   'data_rights.close.action': None
+  'data_rights.close.cancel': None
   'data_rights.close.closed': { date: string | number }
   'data_rights.close.confirm': None
-  'data_rights.close.go_on': None
-  'data_rights.close.keep': None
   'data_rights.close.point_erased': None
   'data_rights.close.point_invoices': None
   'data_rights.close.point_out': None
   'data_rights.close.point_renewals': None
+  'data_rights.close.submit': None
   'data_rights.close.text': None
   'data_rights.close.title': None
-  'data_rights.prove.code_text': { email: string | number }
-  'data_rights.prove.password_text': None
-  'data_rights.prove.send_code': None
-  'data_rights.prove.send_text': { email: string | number }
-  'data_rights.prove.title': None
+  'data_rights.reauthenticate.code_text': { email: string | number }
+  'data_rights.reauthenticate.password_text': None
+  'data_rights.reauthenticate.send_code': None
+  'data_rights.reauthenticate.send_text': { email: string | number }
+  'data_rights.reauthenticate.title': None
   'data_rights.title': None
   'editor.access.allow_browsing': None
   'editor.access.also': { titles: string | number }
@@ -734,10 +734,6 @@ export interface MessageParams {
   'editor.access.leave_text': None
   'editor.access.leave_title': None
   'editor.access.live': None
-  'editor.access.looking': None
-  'editor.access.looking_help': None
-  'editor.access.looking_needless': None
-  'editor.access.looking_off': None
   'editor.access.loses': { count: number }
   'editor.access.more_pages': { count: number }
   'editor.access.none': None
@@ -762,6 +758,10 @@ export interface MessageParams {
   'editor.access.units.hour': None
   'editor.access.units.minute': None
   'editor.access.unlocks_at': None
+  'editor.access.visitor_preview': None
+  'editor.access.visitor_preview_help': None
+  'editor.access.visitor_preview_off': None
+  'editor.access.visitor_preview_unused': None
   'editor.access.wait': None
   'editor.access.waiting_gains': { count: number }
   'editor.access.waiting_loses': { count: number }
@@ -891,7 +891,7 @@ export interface MessageParams {
   'editor.deleted.restore': None
   'editor.deleted.restore_named': { title: string | number }
   'editor.deleted.restored': { title: string | number }
-  'editor.deleted.still_seen': None
+  'editor.deleted.still_visible': None
   'editor.deleted.title': None
   'editor.deleted.until': { date: string | number }
   'editor.deleted.when': { when: string | number }
@@ -1081,6 +1081,7 @@ export interface MessageParams {
   'editor.preview.as': None
   'editor.preview.at': None
   'editor.preview.button': None
+  'editor.preview.choose_time': None
   'editor.preview.everything': None
   'editor.preview.everything_text': None
   'editor.preview.frame': { title: string | number }
@@ -1090,7 +1091,6 @@ export interface MessageParams {
   'editor.preview.lead': None
   'editor.preview.member': None
   'editor.preview.member_text': None
-  'editor.preview.moment': None
   'editor.preview.no_products': None
   'editor.preview.now': None
   'editor.preview.off': None
@@ -1130,6 +1130,7 @@ export interface MessageParams {
   'editor.translations.help': { language: string | number }
   'editor.translations.is_draft': None
   'editor.translations.lines_differ': { count: number }
+  'editor.translations.mark_current': None
   'editor.translations.none_action': None
   'editor.translations.none_text': None
   'editor.translations.none_title': None
@@ -1142,7 +1143,6 @@ export interface MessageParams {
   'editor.translations.removed': { language: string | number }
   'editor.translations.saved': { language: string | number }
   'editor.translations.source': { language: string | number }
-  'editor.translations.still_right': None
   'editor.translations.title': { title: string | number; language: string | number }
   'editor.translations.what': None
   'editor.unknown.text': { type: string | number }
@@ -1393,6 +1393,7 @@ export interface MessageParams {
   'forms.answered_title': { date: string | number }
   'forms.answers': None
   'forms.back': None
+  'forms.browse': None
   'forms.changed_at': { date: string | number }
   'forms.changed_meanwhile': None
   'forms.closed': None
@@ -1408,18 +1409,17 @@ export interface MessageParams {
   'forms.empty_title': None
   'forms.faults': { count: number }
   'forms.form': None
-  'forms.look_around': None
   'forms.no_answer': None
   'forms.not_found_text': None
   'forms.not_found_title': None
   'forms.offline': None
   'forms.offline_edit': None
   'forms.saved': None
-  'forms.see': None
   'forms.sent_at': { date: string | number }
   'forms.sign_in': None
   'forms.stale': None
   'forms.to_form': None
+  'forms.view_answers': None
   'library.answers': None
   'library.aside.failed': None
   'library.aside.label': None
@@ -1429,19 +1429,11 @@ export interface MessageParams {
   'library.aside.plan': None
   'library.aside.tomorrow': None
   'library.aside.week': None
+  'library.browse': None
   'library.done_of': { done: number; total: number }
   'library.empty_text': None
   'library.empty_title': None
-  'library.kept.absent': None
-  'library.kept.all': { count: number }
-  'library.kept.no_storage': None
-  'library.kept.none': None
-  'library.kept.open': None
-  'library.kept.open_page': { title: string | number }
-  'library.kept.saved': { when: string | number }
-  'library.kept.title': None
   'library.locked': None
-  'library.look_around': None
   'library.now.continue': None
   'library.now.greeting_afternoon': { name: string | number }
   'library.now.greeting_evening': { name: string | number }
@@ -1453,6 +1445,14 @@ export interface MessageParams {
   'library.now.of_sessions': { done: number; total: number }
   'library.now.start_workout': None
   'library.now.week': { week: number; weeks: number }
+  'library.offline.no_storage': None
+  'library.offline.none': None
+  'library.offline.open': None
+  'library.offline.open_page': { title: string | number }
+  'library.offline.saved_at': { when: string | number }
+  'library.offline.show_all': { count: number }
+  'library.offline.title': None
+  'library.offline.unavailable': None
   'library.section.bookmarked': None
   'library.section.events': None
   'library.section.forms': None
@@ -1470,7 +1470,7 @@ export interface MessageParams {
   'member.install.later': None
   'member.install.text': None
   'member.install.title': { app: string | number }
-  'member.language.untold': None
+  'member.language.save_failed': None
   'member.mode.auto': None
   'member.mode.dark': None
   'member.mode.light': None
@@ -1594,7 +1594,7 @@ export interface MessageParams {
   'pages.article.next': None
   'pages.article.place': { place: number; count: number }
   'pages.chat.closed': None
-  'pages.chat.still': None
+  'pages.chat.in_preview': None
   'pages.chat.title': None
   'pages.empty.button': None
   'pages.empty.collection': None
@@ -1654,11 +1654,11 @@ export interface MessageParams {
   'pages.mechanic.compound': None
   'pages.mechanic.isolation': None
   'pages.mechanic.none': None
-  'pages.member_directory.still': None
+  'pages.member_directory.in_preview': None
   'pages.member_directory.title': None
   'pages.program.after_start': None
-  'pages.program.ask': None
-  'pages.program.ask_whom': { name: string | number }
+  'pages.program.contact': None
+  'pages.program.contact_name': { name: string | number }
   'pages.program.done': None
   'pages.program.of_count': { done: number; count: number }
   'pages.program.of_sessions': { done: number; count: number }
@@ -1703,7 +1703,7 @@ export interface MessageParams {
   'passkeys.never_used': None
   'passkeys.on_device': None
   'passkeys.remove.action': None
-  'passkeys.remove.keep': None
+  'passkeys.remove.cancel': None
   'passkeys.remove.text': { app: string | number }
   'passkeys.remove.title': None
   'passkeys.removed': None
@@ -1751,6 +1751,13 @@ export interface MessageParams {
   'people.you': None
   'people.your_profile_is_private': None
   'progress.bookmark_failed': None
+  'progress.celebration.all': { title: string | number }
+  'progress.celebration.next': None
+  'progress.celebration.next_title': { title: string | number }
+  'progress.celebration.of': { done: number; total: number; title: string | number }
+  'progress.celebration.of_left': { done: number; total: number; title: string | number; left: number }
+  'progress.celebration.title': None
+  'progress.celebration.title_article': None
   'progress.leave.confirm': None
   'progress.leave.goes': None
   'progress.leave.progress': { done: number; total: number }
@@ -1763,13 +1770,6 @@ export interface MessageParams {
   'progress.leave_failed': None
   'progress.leaves_later': { title: string | number }
   'progress.left': { title: string | number }
-  'progress.moment.all': { title: string | number }
-  'progress.moment.next': None
-  'progress.moment.next_title': { title: string | number }
-  'progress.moment.of': { done: number; total: number; title: string | number }
-  'progress.moment.of_left': { done: number; total: number; title: string | number; left: number }
-  'progress.moment.title': None
-  'progress.moment.title_article': None
   'progress.refused': { what: string | number; reason: string | number }
   'progress.restart.anew': None
   'progress.restart.copy': { count: number }
@@ -1839,7 +1839,6 @@ export interface MessageParams {
   'publish.plan.choose': { count: number }
   'publish.plan.do': None
   'publish.plan.done': { when: string | number }
-  'publish.plan.in_words': { day: string | number; time: string | number; zone: string | number }
   'publish.plan.in_zone': { zone: string | number }
   'publish.plan.interrupted': None
   'publish.plan.none': None
@@ -1852,6 +1851,7 @@ export interface MessageParams {
   'publish.plan.state_failed': None
   'publish.plan.state_running': None
   'publish.plan.state_waiting': None
+  'publish.plan.summary': { day: string | number; time: string | number; zone: string | number }
   'publish.plan.text': None
   'publish.plan.title': None
   'publish.plan.when': None
@@ -1859,7 +1859,6 @@ export interface MessageParams {
   'publish.published': None
   'publish.qr': { address: string | number }
   'publish.releases.badge_live': None
-  'publish.releases.bring_back': None
   'publish.releases.column_actions': None
   'publish.releases.column_author': None
   'publish.releases.column_note': None
@@ -1873,6 +1872,7 @@ export interface MessageParams {
   'publish.releases.live_text': { name: string | number; when: string | number }
   'publish.releases.more': None
   'publish.releases.no_note': None
+  'publish.releases.restore': None
   'publish.releases.restored': { name: string | number; when: string | number }
   'publish.releases.undo': { number: number }
   'publish.releases.what': None
@@ -1931,10 +1931,6 @@ export interface MessageParams {
   'schedule.waiting.move': None
   'schedule.waiting.remove': None
   'schedule.waiting.restore': None
-  'sessions.ask': { place: string | number }
-  'sessions.ask_others': None
-  'sessions.ask_others_text': { count: number }
-  'sessions.ask_text': None
   'sessions.avatar.change': None
   'sessions.avatar.choose': None
   'sessions.avatar.crop_title': None
@@ -1947,6 +1943,10 @@ export interface MessageParams {
   'sessions.avatar.zoom': None
   'sessions.avatar.zoom_in': None
   'sessions.avatar.zoom_out': None
+  'sessions.confirm': { place: string | number }
+  'sessions.confirm_others': None
+  'sessions.confirm_others_text': { count: number }
+  'sessions.confirm_text': None
   'sessions.end': None
   'sessions.end_named': { place: string | number }
   'sessions.end_others': None
@@ -2095,22 +2095,6 @@ export interface MessageParams {
   'studio.unpublished_settings': None
   'studio.view_app': None
   'studio.your_sign_in': None
-  'studio_accounts.headline': None
-  'studio_accounts.hide_password': None
-  'studio_accounts.lead': None
-  'studio_accounts.mailbox.choose': None
-  'studio_accounts.mailbox.empty': None
-  'studio_accounts.mailbox.empty_text': None
-  'studio_accounts.mailbox.mail': None
-  'studio_accounts.mailbox.search': None
-  'studio_accounts.mailbox.title': None
-  'studio_accounts.mailbox.to': { to: string | number; from: string | number }
-  'studio_accounts.password_rule': None
-  'studio_accounts.show_password': None
-  'studio_accounts.sign_in': None
-  'studio_accounts.sign_up': None
-  'studio_accounts.switch': None
-  'studio_accounts.your_name': None
   'studio_apps.access.aspects.allow_anonymous_browsing': None
   'studio_apps.access.aspects.app_products': None
   'studio_apps.access.aspects.level': None
@@ -2168,11 +2152,11 @@ export interface MessageParams {
   'studio_apps.address.changed': { address: string | number }
   'studio_apps.address.effects': None
   'studio_apps.address.free': None
-  'studio_apps.address.kept': { slug: string | number }
   'studio_apps.address.keys': None
   'studio_apps.address.log_in': None
   'studio_apps.address.passkeys': { count: number }
   'studio_apps.address.redirect': None
+  'studio_apps.address.reserved': { slug: string | number }
   'studio_apps.address.title': { name: string | number }
   'studio_apps.app_store': None
   'studio_apps.general.badge': None
@@ -2206,10 +2190,10 @@ export interface MessageParams {
   'studio_apps.new.name_missing': None
   'studio_apps.new.preview_hint': None
   'studio_apps.new.title': None
-  'studio_apps.off.ask': { name: string | number }
   'studio_apps.off.back': None
   'studio_apps.off.button': None
   'studio_apps.off.confirm': None
+  'studio_apps.off.confirm_title': { name: string | number }
   'studio_apps.off.done': None
   'studio_apps.off.effect_mails': None
   'studio_apps.off.effect_members': None
@@ -2255,6 +2239,7 @@ export interface MessageParams {
   'studio_apps.theme.body_font': None
   'studio_apps.theme.cards': None
   'studio_apps.theme.color_invalid': None
+  'studio_apps.theme.corners': None
   'studio_apps.theme.dark': None
   'studio_apps.theme.flat': None
   'studio_apps.theme.heading_font': None
@@ -2262,7 +2247,6 @@ export interface MessageParams {
   'studio_apps.theme.logo': None
   'studio_apps.theme.logo_replace': None
   'studio_apps.theme.logo_text': None
-  'studio_apps.theme.look': None
   'studio_apps.theme.mode': None
   'studio_apps.theme.pick': { name: string | number }
   'studio_apps.theme.preview_dark': None
@@ -2279,10 +2263,27 @@ export interface MessageParams {
   'studio_apps.theme.soft_meta': None
   'studio_apps.theme.square': None
   'studio_apps.theme.square_meta': None
-  'studio_apps.theme.theirs': None
+  'studio_apps.theme.system': None
   'studio_apps.theme.title': None
+  'studio_auth.headline': None
+  'studio_auth.hide_password': None
+  'studio_auth.lead': None
+  'studio_auth.mailbox.choose': None
+  'studio_auth.mailbox.empty': None
+  'studio_auth.mailbox.empty_text': None
+  'studio_auth.mailbox.mail': None
+  'studio_auth.mailbox.search': None
+  'studio_auth.mailbox.title': None
+  'studio_auth.mailbox.to': { to: string | number; from: string | number }
+  'studio_auth.password_rule': None
+  'studio_auth.show_password': None
+  'studio_auth.sign_in': None
+  'studio_auth.sign_up': None
+  'studio_auth.switch': None
+  'studio_auth.your_name': None
   'studio_domains.add': None
   'studio_domains.add_button': None
+  'studio_domains.add_record': None
   'studio_domains.back': { host: string | number }
   'studio_domains.back_named': { domain: string | number; host: string | number }
   'studio_domains.check': None
@@ -2290,9 +2291,9 @@ export interface MessageParams {
   'studio_domains.checked': { date: string | number }
   'studio_domains.copy': { what: string | number }
   'studio_domains.days_left': { count: number }
-  'studio_domains.delete.ask': { name: string | number }
   'studio_domains.delete.button': None
   'studio_domains.delete.confirm': None
+  'studio_domains.delete.confirm_title': { name: string | number }
   'studio_domains.delete.done': { name: string | number }
   'studio_domains.delete.effect_erased': None
   'studio_domains.delete.effect_members': None
@@ -2329,7 +2330,6 @@ export interface MessageParams {
   'studio_domains.problem.domain_taken': None
   'studio_domains.problem.proof_differs': None
   'studio_domains.problem.proof_missing': None
-  'studio_domains.prove': None
   'studio_domains.proven_toast': { domain: string | number }
   'studio_domains.record.name': { type: string | number }
   'studio_domains.record.type': None
@@ -2657,6 +2657,7 @@ export interface MessageParams {
   'studio_members.access.yes_to_read': { name: string | number }
   'studio_members.access.zone': { zone: string | number }
   'studio_members.approve': None
+  'studio_members.approved': { name: string | number }
   'studio_members.columns.course': None
   'studio_members.columns.help': None
   'studio_members.columns.joined': None
@@ -2687,32 +2688,31 @@ export interface MessageParams {
   'studio_members.filters.remove': { filter: string | number }
   'studio_members.filters.seen': None
   'studio_members.filters.status': None
-  'studio_members.give.choose': None
-  'studio_members.give.done': { name: string | number }
-  'studio_members.give.is_gift': None
-  'studio_members.give.note': None
-  'studio_members.give.open': None
-  'studio_members.give.opens.other': None
-  'studio_members.give.opens.page_published': None
-  'studio_members.give.opens.page_schedule': None
-  'studio_members.give.opens.page_start': { name: string | number }
-  'studio_members.give.page': { title: string | number }
-  'studio_members.give.past': None
-  'studio_members.give.submit': None
-  'studio_members.give.title': { name: string | number }
-  'studio_members.give.until': None
-  'studio_members.give.until_help': { zone: string | number }
-  'studio_members.give.what': None
-  'studio_members.give_many.done': { count: number }
-  'studio_members.give_many.failed': { given: number; count: number; reason: string | number }
-  'studio_members.give_many.open': None
-  'studio_members.give_many.progress': { done: number; of: number }
-  'studio_members.give_many.title': None
-  'studio_members.give_many.undo_failed': { count: number; reason: string | number }
-  'studio_members.give_many.undone': { count: number }
+  'studio_members.grant.choose': None
+  'studio_members.grant.done': { name: string | number }
+  'studio_members.grant.is_gift': None
+  'studio_members.grant.note': None
+  'studio_members.grant.open': None
+  'studio_members.grant.opens.other': None
+  'studio_members.grant.opens.page_published': None
+  'studio_members.grant.opens.page_schedule': None
+  'studio_members.grant.opens.page_start': { name: string | number }
+  'studio_members.grant.page': { title: string | number }
+  'studio_members.grant.past': None
+  'studio_members.grant.submit': None
+  'studio_members.grant.title': { name: string | number }
+  'studio_members.grant.until': None
+  'studio_members.grant.until_help': { zone: string | number }
+  'studio_members.grant.what': None
+  'studio_members.grant_many.done': { count: number }
+  'studio_members.grant_many.failed': { given: number; count: number; reason: string | number }
+  'studio_members.grant_many.open': None
+  'studio_members.grant_many.progress': { done: number; of: number }
+  'studio_members.grant_many.title': None
+  'studio_members.grant_many.undo_failed': { count: number; reason: string | number }
+  'studio_members.grant_many.undone': { count: number }
   'studio_members.imported': { date: string | number }
   'studio_members.invite': None
-  'studio_members.let_in': { name: string | number }
   'studio_members.many': { count: number }
   'studio_members.neighbours.after': None
   'studio_members.neighbours.before': None
@@ -2745,13 +2745,13 @@ export interface MessageParams {
   'studio_members.owned.plan.past_due': { date: string | number }
   'studio_members.owned.plan.paused': { date: string | number }
   'studio_members.owned.plan.trialing': { date: string | number }
+  'studio_members.owned.revoke': None
+  'studio_members.owned.revoked': { what: string | number }
+  'studio_members.owned.revoked_on': { date: string | number }
   'studio_members.owned.status.ended': None
   'studio_members.owned.status.replaced': None
   'studio_members.owned.status.taken_back': None
   'studio_members.owned.status.upcoming': None
-  'studio_members.owned.take_back': None
-  'studio_members.owned.taken': { what: string | number }
-  'studio_members.owned.taken_on': { date: string | number }
   'studio_members.owned.title': { name: string | number }
   'studio_members.owned.what': None
   'studio_members.owns': None
@@ -2786,10 +2786,10 @@ export interface MessageParams {
   'studio_members.purchases.title': None
   'studio_members.search': None
   'studio_members.select.all_shown': None
+  'studio_members.select.approve_failed': { count: number; reason: string | number }
+  'studio_members.select.approved': { count: number }
   'studio_members.select.clear': None
   'studio_members.select.everyone': { all: string | number }
-  'studio_members.select.let_in': { count: number }
-  'studio_members.select.let_in_failed': { count: number; reason: string | number }
   'studio_members.select.more_than': { count: number }
   'studio_members.select.one': { name: string | number }
   'studio_members.select.start': None
@@ -2842,8 +2842,8 @@ export interface MessageParams {
   'studio_passkeys.none': None
   'studio_passkeys.on_device': None
   'studio_passkeys.passkeys': None
-  'studio_passkeys.prove_text': None
-  'studio_passkeys.prove_title': None
+  'studio_passkeys.reauthenticate_text': None
+  'studio_passkeys.reauthenticate_title': None
   'studio_passkeys.remove': { name: string | number }
   'studio_passkeys.remove_text': None
   'studio_passkeys.remove_title': None
@@ -2886,6 +2886,7 @@ export interface MessageParams {
   'studio_products.count': { count: number }
   'studio_products.cover': None
   'studio_products.cover_text': None
+  'studio_products.created': { title: string | number }
   'studio_products.currency': None
   'studio_products.cycle': None
   'studio_products.cycle_names.day': None
@@ -2933,16 +2934,15 @@ export interface MessageParams {
   'studio_products.includes.title': None
   'studio_products.less_of': { what: string | number }
   'studio_products.link_copied': None
-  'studio_products.live.begin': None
   'studio_products.live.confirm': None
   'studio_products.live.done': None
   'studio_products.live.effect_clock': None
-  'studio_products.live.effect_kept': None
+  'studio_products.live.effect_grants': None
   'studio_products.live.effect_members': { count: number }
   'studio_products.live.effect_orders': None
   'studio_products.live.for_good': None
+  'studio_products.live.start': None
   'studio_products.live.title': None
-  'studio_products.made': { title: string | number }
   'studio_products.menu': { title: string | number }
   'studio_products.more_of': { what: string | number }
   'studio_products.more_prices': { count: number }
@@ -2953,7 +2953,6 @@ export interface MessageParams {
   'studio_products.opens_none': None
   'studio_products.opens_text': None
   'studio_products.payments.hide': None
-  'studio_products.payments.kept': None
   'studio_products.payments.keys': None
   'studio_products.payments.keys_text': None
   'studio_products.payments.none': None
@@ -2964,6 +2963,7 @@ export interface MessageParams {
   'studio_products.payments.secret': None
   'studio_products.payments.secret_missing': None
   'studio_products.payments.show': None
+  'studio_products.payments.stored': None
   'studio_products.payments.stripe': None
   'studio_products.payments.webhook': None
   'studio_products.payments.webhook_url': None
@@ -3038,7 +3038,6 @@ export interface MessageParams {
   'studio_sign_in.keys.client_id.google': None
   'studio_sign_in.keys.client_secret': None
   'studio_sign_in.keys.hide': None
-  'studio_sign_in.keys.kept': None
   'studio_sign_in.keys.key_id': None
   'studio_sign_in.keys.missing': None
   'studio_sign_in.keys.private_key': None
@@ -3058,6 +3057,7 @@ export interface MessageParams {
   'studio_sign_in.keys.steps.google.console': None
   'studio_sign_in.keys.steps.google.copy': None
   'studio_sign_in.keys.steps.google.redirect': None
+  'studio_sign_in.keys.stored': None
   'studio_sign_in.keys.team_id': None
   'studio_sign_in.keys.title.apple': None
   'studio_sign_in.keys.title.google': None
@@ -3110,6 +3110,7 @@ export interface MessageParams {
   'studio_team.leave.open': None
   'studio_team.leave.text': None
   'studio_team.leave.title': None
+  'studio_team.log.deleted_user': None
   'studio_team.log.lines.app_address_chosen': { actor: string | number; subject: string | number }
   'studio_team.log.lines.app_deleted': { actor: string | number; subject: string | number }
   'studio_team.log.lines.app_domain_added': { actor: string | number; subject: string | number }
@@ -3137,7 +3138,6 @@ export interface MessageParams {
   'studio_team.log.lines.team_role_changed': { actor: string | number; subject: string | number; from: string; to: string }
   'studio_team.log.lines.test_mode_left': { actor: string | number; subject: string | number }
   'studio_team.log.none': None
-  'studio_team.log.somebody_gone': None
   'studio_team.log.text': None
   'studio_team.log.title': None
   'studio_team.never_seen': None
@@ -3150,7 +3150,7 @@ export interface MessageParams {
   'studio_team.remove.open': None
   'studio_team.remove.text': { name: string | number }
   'studio_team.remove.title': { name: string | number }
-  'studio_team.role_given': { name: string | number; role: string | number }
+  'studio_team.role_changed': { name: string | number; role: string | number }
   'studio_team.roles.account_admin.make': None
   'studio_team.roles.account_admin.name': None
   'studio_team.roles.account_admin.text': None
@@ -3203,8 +3203,8 @@ export interface MessageParams {
   'why.ended.manual': { title: string | number; date: string | number }
   'why.ended.purchase': { title: string | number; date: string | number }
   'why.ended.subscription': { title: string | number; date: string | number }
+  'why.no_access': None
   'why.open': None
-  'why.shut': None
   'why.title': None
   'why.until': { date: string | number }
 }

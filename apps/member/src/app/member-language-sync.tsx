@@ -27,7 +27,7 @@ export function MemberLanguageSync(): null {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const retryAction = { label: t('common.retry'), onAction: () => void attempt() }
-        toasts.add({ text: t('member.language.untold'), tone: 'danger', action: retryAction })
+        toasts.add({ text: t('member.language.save_failed'), tone: 'danger', action: retryAction })
       }
     }
     void attempt()

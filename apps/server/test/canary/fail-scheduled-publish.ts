@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { runPlan } from '../../src/features/pages/releases/jobs/run-plans.ts'
+import { runPlanJob } from '../../src/features/pages/releases/jobs/run-plans.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { runInAppOf, type Caller } from '../harness.ts'
 import { ownerOf } from '../matrix/objects.ts'
@@ -21,7 +21,7 @@ export async function failScheduledPublish(
   const run_at = new Date(api.clock.now().getTime() + MINUTE_MS).toISOString()
   const plan = await api.as(planner).call('pages.planPublish', { run_at })
   api.clock.advance(MINUTE_MS)
-  await runInAppOf(api.services, app.id, (ctx) => runPlan.handle(ctx, { plan_id: plan.id }, JOB_RUN))
+  await runInAppOf(api.services, app.id, (ctx) => runPlanJob.handle(ctx, { plan_id: plan.id }, JOB_RUN))
   const stateOf = async () => {
     const { items } = await owner.call('pages.listPublishPlans', {})
     return items.find((one) => one.id === plan.id)?.state

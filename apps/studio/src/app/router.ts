@@ -65,7 +65,7 @@ const memberRoute = createRoute({
 const teamRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'settings/team',
-  loader: () => loadTexts('studio_apps', 'studio_accounts', 'studio_team'),
+  loader: () => loadTexts('studio_apps', 'studio_auth', 'studio_team'),
   component: lazyRouteComponent(() => import('./screens/team-screen.tsx'), 'TeamScreen'),
 })
 

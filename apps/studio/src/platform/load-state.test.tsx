@@ -21,7 +21,7 @@ describe('what did not load', () => {
     const markup = await renderToHtml(
       <LoadError error={new ApiError(0, { code: 'network' })} content_name="Members" onRetry={again} />,
     )
-    expect(markup).toContain('You are offline')
+    expect(markup).toContain('You’re offline')
     expect(markup).not.toContain('Copy details')
   })
 

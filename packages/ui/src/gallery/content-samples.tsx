@@ -117,7 +117,7 @@ export function ContentSamples({ brand }: { readonly brand: string }) {
           29%
         </ProgressRing>
       </div>
-      <Notice tone="neutral" icon={<WifiOff />} title="You're offline">
+      <Notice tone="neutral" icon={<WifiOff />} title="You’re offline">
         2 changes waiting
       </Notice>
       <Notice tone="accent" title="New in week 3">

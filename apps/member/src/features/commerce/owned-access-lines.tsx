@@ -28,8 +28,8 @@ export function GrantedAccessList({ items }: { items: readonly OwnedAccess[] }):
   const t = useT()
   return (
     <section className={styles.part}>
-      <h2 className={styles.title}>{t('checkout.holdings.title')}</h2>
-      <RowList label={t('checkout.holdings.title')}>
+      <h2 className={styles.title}>{t('checkout.owned.title')}</h2>
+      <RowList label={t('checkout.owned.title')}>
         {items.map((owned) => (
           <ListRow
             key={owned.object_id}
@@ -51,7 +51,7 @@ export function EndedAccessLine({ ended: { cause, ended_at } }: { ended: EndedAc
   const format = useFormat()
   return (
     <span className={styles.reason}>
-      {t(`checkout.holdings.ended.${cause}`, { date: format.date(ended_at, 'long') })}
+      {t(`checkout.owned.ended.${cause}`, { date: format.date(ended_at, 'long') })}
     </span>
   )
 }
@@ -61,8 +61,8 @@ export function EndedAccessList({ items }: { items: readonly EndedAccess[] }): R
   const t = useT()
   return (
     <section className={styles.part}>
-      <h2 className={styles.title}>{t('checkout.holdings.former')}</h2>
-      <RowList label={t('checkout.holdings.former')}>
+      <h2 className={styles.title}>{t('checkout.owned.former')}</h2>
+      <RowList label={t('checkout.owned.former')}>
         {items.map((ended) => (
           <ListRow
             key={ended.object_id}
@@ -86,8 +86,8 @@ function formatOpenedPages(
 ): string {
   const titles = opens.slice(0, MAX_NAMED_PAGES).map((page) => page.title)
   const more = opens.length - titles.length
-  const listed = more > 0 ? [...titles, t('checkout.holdings.more', { count: more })] : titles
-  return t('checkout.holdings.opens', { pages: format.list(listed) })
+  const listed = more > 0 ? [...titles, t('checkout.owned.more', { count: more })] : titles
+  return t('checkout.owned.opens', { pages: format.list(listed) })
 }
 
 type Reason = Omit<OutputFor<'commerce.listHoldings'>['items'][number]['reasons'][number], 'id'>
@@ -95,7 +95,7 @@ type Reason = Omit<OutputFor<'commerce.listHoldings'>['items'][number]['reasons'
 /** Formats the reason and end of owned access in one line: "Gift of the team of 3 May. Yours until 3 June." */
 export function formatReason(t: Translate, format: Pick<Format, 'date'>, reason: Reason): string {
   const { cause, since, until, plan } = reason
-  const sentence = t(`checkout.holdings.cause.${cause}`, { date: format.date(since, 'long') })
-  if (until === null) return `${sentence} ${t('checkout.holdings.end.none')}`
-  return `${sentence} ${t(`checkout.holdings.end.${plan ?? 'fixed'}`, { date: format.date(until, 'long') })}`
+  const sentence = t(`checkout.owned.cause.${cause}`, { date: format.date(since, 'long') })
+  if (until === null) return `${sentence} ${t('checkout.owned.end.none')}`
+  return `${sentence} ${t(`checkout.owned.end.${plan ?? 'fixed'}`, { date: format.date(until, 'long') })}`
 }

@@ -124,7 +124,7 @@ function PurchaseRow({ purchase, owned, has_ended, endedAccess }: PurchaseRowPro
             (endedAccess ? (
               <EndedAccessLine ended={endedAccess} />
             ) : (
-              <span className={styles.reason}>{t('checkout.holdings.over')}</span>
+              <span className={styles.reason}>{t('checkout.owned.over')}</span>
             ))}
         </>
       }

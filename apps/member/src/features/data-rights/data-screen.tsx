@@ -67,7 +67,7 @@ function ArchivePart(): ReactNode {
             )}
             {!isPreparing(query.data) && (
               <Button kind="outline" is_busy={form.is_busy} onClick={requestArchive}>
-                {t('data_rights.archive.ask')}
+                {t('data_rights.archive.request')}
               </Button>
             )}
           </>
@@ -86,11 +86,11 @@ function ArchiveRow({ archive }: { archive: ArchiveItem }): ReactNode {
   const format = useFormat()
   const { state, requested_at, expires_at, bytes, url } = archive
   const size = formatSize(format, bytes ?? 0)
-  const ready = `${size} · ${t('data_rights.archive.kept_until', { date: format.date(expires_at ?? requested_at, 'medium') })}`
+  const ready = `${size} · ${t('data_rights.archive.available_until', { date: format.date(expires_at ?? requested_at, 'medium') })}`
   return (
     <ListRow
       lead={<Archive aria-hidden="true" />}
-      title={t('data_rights.archive.asked_on', { date: format.date(requested_at, 'medium') })}
+      title={t('data_rights.archive.requested_on', { date: format.date(requested_at, 'medium') })}
       meta={<output>{state === 'ready' ? ready : t(`data_rights.archive.${state}`)}</output>}
       end={
         url !== null && (
@@ -154,7 +154,7 @@ function DeleteAccountSheet({ close }: { close: () => void }): ReactNode {
       onOpenChange={(is_open) => {
         if (!is_open) close()
       }}
-      title={must_reauthenticate ? t('data_rights.prove.title') : t('data_rights.close.confirm')}
+      title={must_reauthenticate ? t('data_rights.reauthenticate.title') : t('data_rights.close.confirm')}
       close_label={t('common.close')}
     >
       {must_reauthenticate ? (
@@ -174,10 +174,10 @@ function DeleteAccountSheet({ close }: { close: () => void }): ReactNode {
           </ul>
           <FormErrorNotice text={form.errors.notice} />
           <Button kind="danger" is_wide is_busy={form.is_busy} onClick={deleteAccount}>
-            {t('data_rights.close.go_on')}
+            {t('data_rights.close.submit')}
           </Button>
           <Button kind="text" is_wide onClick={close}>
-            {t('data_rights.close.keep')}
+            {t('data_rights.close.cancel')}
           </Button>
         </div>
       )}

@@ -132,7 +132,7 @@ function PreviousSubmissionNotice({ form_id, latest }: { form_id: string; latest
     <Notice
       action={
         <LinkButton kind="text" size="small" href={submissionPath(form_id, latest.id)}>
-          {t('forms.see')}
+          {t('forms.view_answers')}
         </LinkButton>
       }
     >
@@ -154,7 +154,7 @@ function AnsweredState({ form, latest, answerAgain }: AnsweredProps): ReactNode 
       </h2>
       <p className={styles.text}>{t('forms.answered_text')}</p>
       <div className={styles.actions}>
-        <LinkButton href={submissionPath(form.id, latest.id)}>{t('forms.see')}</LinkButton>
+        <LinkButton href={submissionPath(form.id, latest.id)}>{t('forms.view_answers')}</LinkButton>
         <Button kind="outline" onClick={answerAgain}>
           {t('forms.again')}
         </Button>
@@ -192,7 +192,7 @@ function SentState({ form, submission_id }: { form: Form; submission_id: string 
       </h2>
       <output className={styles.text}>{form.done_text || t('forms.done_text')}</output>
       <div className={styles.actions}>
-        <LinkButton href={submissionPath(form.id, submission_id)}>{t('forms.see')}</LinkButton>
+        <LinkButton href={submissionPath(form.id, submission_id)}>{t('forms.view_answers')}</LinkButton>
         <Button kind="outline" onClick={goBack}>
           {t('forms.back')}
         </Button>

@@ -11,7 +11,7 @@ export function MySubmissionsScreen(): ReactNode {
   const query = useMySubmissions()
   const pageTitles = (
     <LinkButton size="small" href="/">
-      {t('forms.look_around')}
+      {t('forms.browse')}
     </LinkButton>
   )
   return (

@@ -42,7 +42,7 @@ function ContentSections({ content }: { content: Content }): ReactNode {
         text={t('library.empty_text')}
         actions={
           <LinkButton size="small" href="/">
-            {t('library.look_around')}
+            {t('library.browse')}
           </LinkButton>
         }
       />

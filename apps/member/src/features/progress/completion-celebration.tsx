@@ -25,7 +25,7 @@ export function CompletionCelebration({ page, close }: CompletionCelebrationProp
   const course_progress = courseProgress(useProgress(page_id), page)
   const next = useNextPage(course_progress?.next_page_id ?? null)
   const title = t(
-    pageTraits(content_type).is_reading ? 'progress.moment.title_article' : 'progress.moment.title',
+    pageTraits(content_type).is_reading ? 'progress.celebration.title_article' : 'progress.celebration.title',
   )
   useEffect(() => {
     navigator.vibrate?.(20)
@@ -63,7 +63,7 @@ export function CompletionCelebration({ page, close }: CompletionCelebrationProp
           <div className={styles.progress}>
             <ProgressSegments
               label={course_progress.title}
-              value_text={t('progress.moment.of', course_progress)}
+              value_text={t('progress.celebration.of', course_progress)}
               value={course_progress.done}
               max={course_progress.total}
               parts={course_progress.total}
@@ -81,16 +81,16 @@ export function CompletionCelebration({ page, close }: CompletionCelebrationProp
         {next === null
           ? t('common.done')
           : next.title === null
-            ? t('progress.moment.next')
-            : t('progress.moment.next_title', { title: next.title })}
+            ? t('progress.celebration.next')
+            : t('progress.celebration.next_title', { title: next.title })}
       </Button>
     </Sheet>
   )
 }
 
 function formatProgress(t: Translate, { title, done, total }: CourseProgress): string {
-  if (done === total) return t('progress.moment.all', { title })
-  return t('progress.moment.of_left', { done, total, title, left: total - done })
+  if (done === total) return t('progress.celebration.all', { title })
+  return t('progress.celebration.of_left', { done, total, title, left: total - done })
 }
 
 /** Diameters of the rings around the plate, in rem. */

@@ -11,7 +11,7 @@ import { grantProducts } from './commands/grant-products.ts'
 import { compareAppAudience } from './compare-app-audience.ts'
 import { accessContributions } from './contributions.ts'
 import { readAccessSummary } from './access-summary.ts'
-import { notifyEntitlementChange } from './jobs.ts'
+import { notifyEntitlementChangeJob } from './jobs.ts'
 import { livePagesNeed, pageTitlesNeed, paidEntitlementsNeed, productTitlesNeed } from './needs.ts'
 import { accessCommitHooks } from './notify-access-changed.ts'
 import { accessGate } from './gate.ts'
@@ -21,7 +21,7 @@ import { routes } from './routes.generated.ts'
 export const access = defineFeature({
   name: 'access',
   routes,
-  jobs: [notifyEntitlementChange],
+  jobs: [notifyEntitlementChangeJob],
   needs: [livePagesNeed, pageTitlesNeed, paidEntitlementsNeed, productTitlesNeed],
   provides: [
     provide(gateNeed, accessGate),

@@ -2,7 +2,7 @@ import { defineJob } from '../../platform/jobs/index.ts'
 import { notifyMember } from './notify-access-changed.ts'
 
 /** Runs when an entitlement starts or ends by itself. */
-export const notifyEntitlementChange = defineJob<{ subscriber_id: string }>(
+export const notifyEntitlementChangeJob = defineJob<{ subscriber_id: string }>(
   'access.notify_entitlement_change',
   { retry_limit: 3, concurrency: 4 },
   (ctx, { subscriber_id }) => notifyMember(ctx.services, ctx.app.id, subscriber_id),

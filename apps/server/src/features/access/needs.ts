@@ -43,4 +43,4 @@ export type PaidPeriod = {
 }
 
 /** The payments behind paid entitlements; `commerce` provides them. */
-export const paidEntitlementsNeed = defineNeed<PaidEntitlements>('access.paid_rights')
+export const paidEntitlementsNeed = defineNeed<PaidEntitlements>('access.paid_entitlements')

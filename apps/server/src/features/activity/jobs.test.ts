@@ -4,7 +4,7 @@ import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { runInApp } from '#test/factories/commerce.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { cleanActivity } from './jobs.ts'
+import { cleanActivityJob } from './jobs.ts'
 import { deleteOld } from './repository.ts'
 
 const DAY_MS = 86_400_000
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function clean(app: TestApp): Promise<void> {
   const run = { id: 'r1', attempt: 1, is_last_attempt: false, signal: new AbortController().signal }
-  await runInApp(app, (ctx) => cleanActivity.handle(ctx, {}, run))
+  await runInApp(app, (ctx) => cleanActivityJob.handle(ctx, {}, run))
 }
 
 function countRows(app: TestApp) {

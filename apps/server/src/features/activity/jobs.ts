@@ -8,7 +8,7 @@ const BATCH_SIZE = 5_000
  * Deletes visitor activity older than `ACTIVITY_MONTHS`, by real time: a sandbox clock moved forward deletes nothing
  * early. The rest of an interrupted run is deleted the next night.
  */
-export const cleanActivity = defineJob<Record<string, never>>(
+export const cleanActivityJob = defineJob<Record<string, never>>(
   'activity.clean_old',
   { retry_limit: 2 },
   async (ctx, _nothing, run) => {

@@ -5,7 +5,7 @@ import { defineContributions } from '../../platform/needs.ts'
 export type MediaUsage = { isUsing: (ctx: Ctx, media_id: string) => Promise<boolean> }
 
 /** Every feature that shows pictures; a picture in use cannot be deleted. */
-export const mediaUsages = defineContributions<MediaUsage>('media.users')
+export const mediaUsages = defineContributions<MediaUsage>('media.usages')
 
 /** Whether anything shows the picture. */
 export async function isMediaUsed(ctx: Ctx, media_id: string): Promise<boolean> {

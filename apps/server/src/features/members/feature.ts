@@ -7,7 +7,7 @@ import { fulfilInvitation } from './commands/fulfil-invitation.ts'
 import { openView } from './commands/open-view.ts'
 import { composeViewing } from './compose-viewing.ts'
 import { memberDetailContributions, memberRowContributions } from './contributions.ts'
-import { checkMembers, deleteMemberFile, importMembers } from './import/jobs.ts'
+import { checkMembersJob, deleteMemberFileJob, importMembersJob } from './import/jobs.ts'
 import { cleanMembersJob } from './jobs.ts'
 import { memberConditions } from './member-conditions.ts'
 import { productGrantNeed, productLookupNeed } from './needs.ts'
@@ -18,7 +18,7 @@ import { routes } from './routes.generated.ts'
 export const members = defineFeature({
   name: 'members',
   routes,
-  jobs: [cleanMembersJob, checkMembers, importMembers, deleteMemberFile],
+  jobs: [cleanMembersJob, checkMembersJob, importMembersJob, deleteMemberFileJob],
   schedules: [defineSchedule('members.clean_expired', { cron: '30 3 * * *' }, cleanMembersJob)],
   needs: [
     productGrantNeed,

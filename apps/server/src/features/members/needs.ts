@@ -18,7 +18,7 @@ export type ProductGrant = {
 /** Grants products in the transaction of their cause. Provided by `access`, which owns the entitlements. */
 export const productGrantNeed = defineNeed<{
   grantProducts: (tx: AppTx, emit: Emit, grant: ProductGrant) => Promise<void>
-}>('members.gifts')
+}>('members.product_grants')
 
 /** The app's products; `commerce` fills it. */
 export const productLookupNeed = defineNeed<{

@@ -6,26 +6,34 @@ import { publicPagesNeed, tabPagesNeed } from '../apps/index.ts'
 import { pagesContributions } from './contributions.ts'
 import { rendererNeed } from './documents/index.ts'
 import { tabPages } from './drafts/index.ts'
-import { syncMediaVisibility } from './media/jobs/sync-media-visibility.ts'
+import { syncMediaVisibilityJob } from './media/jobs/sync-media-visibility.ts'
 import { completedPagesNeed, stripeNeed } from './needs.ts'
-import { cleanPreviewGrants } from './preview/jobs/clean-preview-grants.ts'
+import { cleanPreviewGrantsJob } from './preview/jobs/clean-preview-grants.ts'
 import { countOpenPages, isLive } from './published/index.ts'
 import { findTitles } from './queries/drafts.ts'
-import { publishDrafts } from './releases/jobs/publish-drafts.ts'
-import { runDuePlans, runPlan } from './releases/jobs/run-plans.ts'
+import { publishDraftsJob } from './releases/jobs/publish-drafts.ts'
+import { runDuePlansJob, runPlanJob } from './releases/jobs/run-plans.ts'
 import { routes } from './routes.generated.ts'
-import { cleanFiles } from './serving/jobs/clean-files.ts'
-import { warmPages } from './serving/jobs/warm-pages.ts'
+import { cleanFilesJob } from './serving/jobs/clean-files.ts'
+import { warmPagesJob } from './serving/jobs/warm-pages.ts'
 import { pagesSubscribers } from './subscribers.ts'
 
 export const pages = defineFeature({
   name: 'pages',
   routes,
-  jobs: [cleanFiles, cleanPreviewGrants, publishDrafts, runDuePlans, runPlan, syncMediaVisibility, warmPages],
+  jobs: [
+    cleanFilesJob,
+    cleanPreviewGrantsJob,
+    publishDraftsJob,
+    runDuePlansJob,
+    runPlanJob,
+    syncMediaVisibilityJob,
+    warmPagesJob,
+  ],
   schedules: [
-    defineSchedule('pages.clean_files', { cron: '40 3 * * *' }, cleanFiles),
-    defineSchedule('pages.clean_preview_grants', { cron: '25 * * * *' }, cleanPreviewGrants),
-    defineSchedule('pages.run_due_plans', { cron: '3 * * * *' }, runDuePlans),
+    defineSchedule('pages.clean_files', { cron: '40 3 * * *' }, cleanFilesJob),
+    defineSchedule('pages.clean_preview_grants', { cron: '25 * * * *' }, cleanPreviewGrantsJob),
+    defineSchedule('pages.run_due_plans', { cron: '3 * * * *' }, runDuePlansJob),
   ],
   subscribers: pagesSubscribers,
   needs: [completedPagesNeed, rendererNeed, stripeNeed],

@@ -22,7 +22,7 @@ const signInRoute = createRoute({
   path: '/sign-in',
   validateSearch: parseAuthSearch,
   beforeLoad: redirectSignedIn,
-  loader: () => loadTexts('auth', 'studio_accounts', 'studio_passkeys', 'pages', 'blocks'),
+  loader: () => loadTexts('auth', 'studio_auth', 'studio_passkeys', 'pages', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/auth-screen.tsx'), 'SignInScreen'),
 })
 
@@ -31,28 +31,28 @@ const signUpRoute = createRoute({
   path: '/sign-up',
   validateSearch: parseAuthSearch,
   beforeLoad: redirectSignedIn,
-  loader: () => loadTexts('auth', 'studio_accounts', 'pages', 'blocks'),
+  loader: () => loadTexts('auth', 'studio_auth', 'pages', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/auth-screen.tsx'), 'SignUpScreen'),
 })
 
 const forgotRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  loader: () => loadTexts('auth', 'studio_accounts', 'pages', 'blocks'),
+  loader: () => loadTexts('auth', 'studio_auth', 'pages', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/reset-screens.tsx'), 'ForgotScreen'),
 })
 
 const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  loader: () => loadTexts('auth', 'studio_accounts', 'pages', 'blocks'),
+  loader: () => loadTexts('auth', 'studio_auth', 'pages', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/reset-screens.tsx'), 'ResetScreen'),
 })
 
 const joinRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/join',
-  loader: () => loadTexts('auth', 'studio_accounts', 'studio_team', 'pages', 'blocks'),
+  loader: () => loadTexts('auth', 'studio_auth', 'studio_team', 'pages', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/join-screen.tsx'), 'JoinScreen'),
 })
 
@@ -61,7 +61,7 @@ export const yourSignInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/you',
   beforeLoad: requireSignIn,
-  loader: () => loadTexts('studio_accounts', 'studio_passkeys'),
+  loader: () => loadTexts('studio_auth', 'studio_passkeys'),
   component: lazyRouteComponent(() => import('./screens/your-sign-in-screen.tsx'), 'YourSignInScreen'),
 })
 
@@ -73,7 +73,7 @@ const mailboxRoute = createRoute({
   path: '/dev/mailbox',
   validateSearch: (raw: RawSearch) =>
     removeEmpty({ to: parseTextParam(raw['to'], 320), id: parseTextParam(raw['id']) }),
-  loader: () => loadTexts('studio_accounts'),
+  loader: () => loadTexts('studio_auth'),
   component: lazyRouteComponent(() => import('./screens/mailbox-screen.tsx'), 'MailboxScreen'),
 })
 

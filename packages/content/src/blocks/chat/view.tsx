@@ -16,7 +16,7 @@ export const ChatView: BlockView<typeof chatBlock> = ({ props, block_id }) => {
   const Chat = panes.chat
   return (
     <Section id={block_id} title={props.title === '' ? t('pages.chat.title') : props.title}>
-      {Chat ? <Chat thread_id={message_thread_id} /> : <p>{t('pages.chat.still')}</p>}
+      {Chat ? <Chat thread_id={message_thread_id} /> : <p>{t('pages.chat.in_preview')}</p>}
     </Section>
   )
 }

@@ -15,7 +15,7 @@ export const MemberDirectoryView: BlockView<typeof memberDirectoryBlock> = ({ pr
         {Directory ? (
           <Directory placeholder={props.placeholder} />
         ) : (
-          <p>{t('pages.member_directory.still')}</p>
+          <p>{t('pages.member_directory.in_preview')}</p>
         )}
       </div>
     </Section>

@@ -69,9 +69,9 @@ function ChatLink({ name }: { name: string }): ReactNode {
     <a
       {...(is_preview ? {} : { href })}
       className={styles.ask}
-      aria-label={t('pages.program.ask_whom', { name })}
+      aria-label={t('pages.program.contact_name', { name })}
     >
-      {t('pages.program.ask')}
+      {t('pages.program.contact')}
     </a>
   )
 }

@@ -116,7 +116,7 @@ export function LinkStep({ flow }: { flow: AuthFlow }): ReactNode {
   return (
     <AuthStepFrame title={t('auth.link.failed_title')} text={form.errors.notice}>
       <Button is_wide onClick={() => flow.go('start')}>
-        {t('auth.reset.ask_again')}
+        {t('auth.reset.request_again')}
       </Button>
     </AuthStepFrame>
   )

@@ -114,7 +114,7 @@ function RemoveDialog({ passkey, onChanged, close }: Props): ReactNode {
         onOpenChange={(is_open) => {
           if (!is_open) close()
         }}
-        title={t('data_rights.prove.title')}
+        title={t('data_rights.reauthenticate.title')}
         close_label={t('common.close')}
       >
         <ReauthenticatePart
@@ -129,7 +129,7 @@ function RemoveDialog({ passkey, onChanged, close }: Props): ReactNode {
     <ConfirmDialog
       title={t('passkeys.remove.title')}
       text={t('passkeys.remove.text', { app: app.name })}
-      cancel_label={t('passkeys.remove.keep')}
+      cancel_label={t('passkeys.remove.cancel')}
       confirm_label={t('common.remove')}
       is_busy={remove.isPending}
       onConfirm={() => remove.mutate()}

@@ -107,7 +107,7 @@ function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }): ReactNode {
         <Sheet
           is_open
           onOpenChange={setMustReauthenticate}
-          title={t('data_rights.prove.title')}
+          title={t('data_rights.reauthenticate.title')}
           close_label={t('common.close')}
         >
           <ReauthenticatePart

@@ -170,7 +170,7 @@ export function ResetStep({ flow }: { flow: AuthFlow }): ReactNode {
       </AuthForm>
       <AlternativeMethods>
         <Button kind="text" size="small" onClick={() => flow.go('forgot')}>
-          {t('auth.reset.ask_again')}
+          {t('auth.reset.request_again')}
         </Button>
       </AlternativeMethods>
     </AuthStepFrame>

@@ -36,7 +36,7 @@ function PasswordReauthentication({ email, onReauthenticated }: ReauthenticatePr
   }
   return (
     <AuthForm errors={form.errors} onSubmit={() => void reauthenticate()}>
-      <p>{t('data_rights.prove.password_text')}</p>
+      <p>{t('data_rights.reauthenticate.password_text')}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={t('common.password')}
@@ -75,16 +75,16 @@ function CodeReauthentication({ email, onReauthenticated }: ReauthenticateProps)
   if (!is_sent) {
     return (
       <AuthForm errors={form.errors} onSubmit={() => void send()}>
-        <p>{t('data_rights.prove.send_text', { email })}</p>
+        <p>{t('data_rights.reauthenticate.send_text', { email })}</p>
         <Button type="submit" is_wide is_busy={form.is_busy}>
-          {t('data_rights.prove.send_code')}
+          {t('data_rights.reauthenticate.send_code')}
         </Button>
       </AuthForm>
     )
   }
   return (
     <AuthForm errors={form.errors} onSubmit={() => void reauthenticate()}>
-      <p>{t('data_rights.prove.code_text', { email })}</p>
+      <p>{t('data_rights.reauthenticate.code_text', { email })}</p>
       <TextField
         label={t('auth.code.label')}
         name="code"

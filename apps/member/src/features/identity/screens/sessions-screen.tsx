@@ -143,8 +143,10 @@ function EndSessionDialog({ toEnd, others, close }: EndSessionDialogProps): Reac
   const place = toEnd === 'all' || toEnd.browser === '' ? t('sessions.unknown') : toEnd.browser
   return (
     <ConfirmDialog
-      title={toEnd === 'all' ? t('sessions.ask_others') : t('sessions.ask', { place })}
-      text={toEnd === 'all' ? t('sessions.ask_others_text', { count: others }) : t('sessions.ask_text')}
+      title={toEnd === 'all' ? t('sessions.confirm_others') : t('sessions.confirm', { place })}
+      text={
+        toEnd === 'all' ? t('sessions.confirm_others_text', { count: others }) : t('sessions.confirm_text')
+      }
       cancel_label={t('common.cancel')}
       confirm_label={t('sessions.end')}
       is_busy={end.isPending}

@@ -49,7 +49,7 @@ export function ReasonList({ access }: { access: OwnAccess }): ReactNode {
   if (!access.granted)
     return (
       <>
-        <p>{t('why.shut')}</p>
+        <p>{t('why.no_access')}</p>
         <EndedAccessLines ended={access.ended} />
       </>
     )

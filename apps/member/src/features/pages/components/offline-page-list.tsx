@@ -42,18 +42,18 @@ function PageList({ offlinePages }: { offlinePages: OfflinePages }): ReactNode {
     <section className={styles.kept} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.heading}>
-          {t('library.kept.title')}
+          {t('library.offline.title')}
         </h2>
         {first && saved_at !== null && (
           <span className={styles.meta}>
-            {t('library.kept.saved', { when: formatSavedAt(format, saved_at) })}
+            {t('library.offline.saved_at', { when: formatSavedAt(format, saved_at) })}
           </span>
         )}
       </div>
       {first ? <FeaturedPage page={first} /> : <p className={styles.none}>{t(emptyKey(has_storage))}</p>}
       <div className={styles.rows}>
         {rows.length > 0 && (
-          <RowList label={t('library.kept.title')}>
+          <RowList label={t('library.offline.title')}>
             {rows.map((page) => (
               <PageRow key={page.page_id} page={page} />
             ))}
@@ -61,16 +61,16 @@ function PageList({ offlinePages }: { offlinePages: OfflinePages }): ReactNode {
         )}
         {others.length > rows.length && (
           <Button kind="text" size="small" onClick={() => setShowsAll(true)}>
-            {t('library.kept.all', { count: available.length })}
+            {t('library.offline.show_all', { count: available.length })}
           </Button>
         )}
         {unavailable.length > 0 && (
-          <RowList label={t('library.kept.absent')}>
+          <RowList label={t('library.offline.unavailable')}>
             {unavailable.slice(0, MAX_UNAVAILABLE).map(({ page_id, title, content_type, cover }) => (
               <ListRow
                 key={page_id}
                 title={<span className={styles.away}>{title}</span>}
-                meta={t('library.kept.absent')}
+                meta={t('library.offline.unavailable')}
                 lead={<Cover cover={cover} of={{ id: page_id, content_type }} width={56} height={56} />}
                 end={<CloudOff className={styles.sign} aria-hidden="true" />}
               />
@@ -83,7 +83,7 @@ function PageList({ offlinePages }: { offlinePages: OfflinePages }): ReactNode {
 }
 
 function emptyKey(has_storage: boolean) {
-  return has_storage ? 'library.kept.none' : 'library.kept.no_storage'
+  return has_storage ? 'library.offline.none' : 'library.offline.no_storage'
 }
 
 function FeaturedPage({ page }: { page: OfflinePage }): ReactNode {
@@ -104,9 +104,9 @@ function FeaturedPage({ page }: { page: OfflinePage }): ReactNode {
             size="small"
             kind="soft"
             href={path}
-            aria-label={t('library.kept.open_page', { title })}
+            aria-label={t('library.offline.open_page', { title })}
           >
-            {t('library.kept.open')}
+            {t('library.offline.open')}
           </LinkButton>
         </span>
       </Card>
@@ -126,7 +126,7 @@ function PageRow({ page }: { page: OfflinePage }): ReactNode {
       end={
         <>
           <CircleCheck className={styles.sign} data-kept aria-hidden="true" />
-          <VisuallyHidden>{t('library.kept.title')}</VisuallyHidden>
+          <VisuallyHidden>{t('library.offline.title')}</VisuallyHidden>
         </>
       }
     />

@@ -2,7 +2,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { notifyEntitlementChange } from '../jobs.ts'
+import { notifyEntitlementChangeJob } from '../jobs.ts'
 import {
   appendEntitlement,
   isRevokedByOwner,
@@ -73,7 +73,7 @@ async function scheduleNotification(
   if (!boundary || boundary <= now) return
   await enqueue(
     tx,
-    notifyEntitlementChange,
+    notifyEntitlementChangeJob,
     { subscriber_id },
     { run_at: new Date(Date.now() + (boundary.getTime() - now.getTime())) },
   )

@@ -40,7 +40,7 @@ async function notify(ctx: Ctx, tx: AppTx, { kind, deleted_at, by }: DeletionNot
               : t('auth_mails.app_purge_near.body', { app, date }),
           button: { label: t('auth_mails.app_deleted.button'), url },
           open_address: t('auth_mails.open_address'),
-          notes: [t('auth_mails.app_deleted.until', { date }), t('auth_mails.app_deleted.kept')],
+          notes: [t('auth_mails.app_deleted.until', { date }), t('auth_mails.app_deleted.retained')],
         }
       },
     })

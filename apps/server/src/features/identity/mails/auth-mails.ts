@@ -187,8 +187,8 @@ const mailTexts: Readonly<
     label: t('auth_mails.account_closed.button'),
   }),
   account_kept: (t, app) => ({
-    subject: t('auth_mails.account_kept.subject', { app }),
-    body: t('auth_mails.account_kept.body', { app }),
+    subject: t('auth_mails.account_restored.subject', { app }),
+    body: t('auth_mails.account_restored.body', { app }),
   }),
   export_ready: (t, app) => ({
     subject: t('auth_mails.export_ready.subject', { app }),
@@ -276,7 +276,7 @@ function createSignInFacts(
 /** Returns notes on how long the mail's link is valid and what to do with an unexpected mail. */
 function createNotes({ t, formatIn }: Translator, mail: AuthMail): string[] {
   const not_you = t('auth_mails.not_you')
-  if (mail.kind === 'export_ready') return [t('auth_mails.export_ready.kept', { count: mail.days })]
+  if (mail.kind === 'export_ready') return [t('auth_mails.export_ready.expires', { count: mail.days })]
   if (mail.kind === 'account_closed') {
     const { day, time_zone } = mail.until
     return [

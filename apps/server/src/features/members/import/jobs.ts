@@ -27,7 +27,7 @@ const ROW_BATCH = 500
 const ADDRESS_BATCH = 5_000
 
 /** The dry run of a file of members. */
-export const checkMembers = defineJob<ImportPayload>(
+export const checkMembersJob = defineJob<ImportPayload>(
   'members.check_members',
   options,
   (ctx, { import_id }, job) =>
@@ -48,7 +48,7 @@ export const checkMembers = defineJob<ImportPayload>(
 )
 
 /** Adds the members of a validated file one by one; a retry continues where it stopped. */
-export const importMembers = defineJob<ImportPayload>(
+export const importMembersJob = defineJob<ImportPayload>(
   'members.import_members',
   options,
   (ctx, { import_id }, job) =>
@@ -65,13 +65,13 @@ export const importMembers = defineJob<ImportPayload>(
       }
       await ctx.writeNow(async (tx) => {
         if (await updateMemberImportState(tx, import_id, { from: 'importing', state: 'done' }))
-          await enqueue(tx, deleteMemberFile, { storage_key: run.storage_key })
+          await enqueue(tx, deleteMemberFileJob, { storage_key: run.storage_key })
       })
     }),
 )
 
 /** Removes the file of an import that has ended. */
-export const deleteMemberFile = defineJob<{ storage_key: string }>(
+export const deleteMemberFileJob = defineJob<{ storage_key: string }>(
   'members.drop_file',
   {},
   async (ctx, { storage_key }) => ctx.services.storage.delete(storage_key),
@@ -103,7 +103,7 @@ async function runImportStep(
     const failure = is_fault ? error.code : 'internal'
     await ctx.writeNow(async (tx) => {
       if (await updateMemberImportState(tx, import_id, { from: expected, state: 'failed', failure }))
-        await enqueue(tx, deleteMemberFile, { storage_key: run.storage_key })
+        await enqueue(tx, deleteMemberFileJob, { storage_key: run.storage_key })
     })
     if (!is_fault) throw error
   }

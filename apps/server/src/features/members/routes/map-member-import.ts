@@ -1,7 +1,7 @@
 import { mapMemberImport } from '@foyer/contract/members/map-member-import'
 import { implement } from '#platform/http/implement.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { checkMembers } from '../import/jobs.ts'
+import { checkMembersJob } from '../import/jobs.ts'
 import { memberPolicy } from '../policy.ts'
 import { listMemberImportRuns, mapMemberImport as mapColumns } from '../repository/member-imports.ts'
 
@@ -16,7 +16,7 @@ export const mapMemberImportRoute = implement(
     return ctx.write(async (tx) => {
       if (!(await mapColumns(tx, id, { fields, encoding: encoding ?? found.encoding })))
         throw fail('not_checked')
-      await enqueue(tx, checkMembers, { import_id: id })
+      await enqueue(tx, checkMembersJob, { import_id: id })
       const [run] = await listMemberImportRuns(tx, id)
       if (!run) throw fail('not_found')
       return run

@@ -2,7 +2,7 @@ import { runMemberImport } from '@foyer/contract/members/run-member-import'
 import { implement } from '#platform/http/implement.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { writeLog } from '../../team/index.ts'
-import { importMembers } from '../import/jobs.ts'
+import { importMembersJob } from '../import/jobs.ts'
 import { memberPolicy } from '../policy.ts'
 import { listMemberImportRuns, updateMemberImportState } from '../repository/member-imports.ts'
 
@@ -17,7 +17,7 @@ export const runMemberImportRoute = implement(
     await ctx.write(async (tx) => {
       if (!(await updateMemberImportState(tx, id, { from: 'checked', state: 'importing', with_mail })))
         throw fail('not_checked')
-      await enqueue(tx, importMembers, { import_id: id })
+      await enqueue(tx, importMembersJob, { import_id: id })
       await writeLog(ctx, tx, {
         action: 'members_imported',
         actor: viewer,

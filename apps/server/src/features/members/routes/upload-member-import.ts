@@ -4,7 +4,7 @@ import { implement } from '#platform/http/implement.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { newStorageKey } from '#platform/storage/index.ts'
-import { checkMembers } from '../import/jobs.ts'
+import { checkMembersJob } from '../import/jobs.ts'
 import { memberPolicy } from '../policy.ts'
 import { insertMemberImport, listMemberImportRuns } from '../repository/member-imports.ts'
 
@@ -33,7 +33,7 @@ export const uploadMemberImportRoute = implement(
         file_name: file.name.replaceAll(/\p{Cc}/gu, '').slice(-120),
         created_at: ctx.services.clock.now(),
       })
-      await enqueue(tx, checkMembers, { import_id: id })
+      await enqueue(tx, checkMembersJob, { import_id: id })
       const [run] = await listMemberImportRuns(tx, id)
       if (!run) throw fail('not_found')
       return run

@@ -1,5 +1,5 @@
 /** Pictures of pages: which are open to strangers, and what signed addresses are bound to. */
-export { syncMediaVisibility } from './jobs/sync-media-visibility.ts'
+export { syncMediaVisibilityJob } from './jobs/sync-media-visibility.ts'
 export {
   formatAppMediaScope,
   type Bearer,

@@ -7,7 +7,7 @@ import { aBlock, aPage, usePlainRenderer, get, publishApp, type TestPage } from 
 import { runJob } from '#test/factories/jobs.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { setPrivateMedia } from '../../media/index.ts'
-import { syncMediaVisibility } from './jobs/sync-media-visibility.ts'
+import { syncMediaVisibilityJob } from './jobs/sync-media-visibility.ts'
 
 /** Public addresses must be dead this soon after a release that shows their pictures to no stranger. */
 const SOON = { timeout: 5_000, interval: 50 }
@@ -86,11 +86,11 @@ describe('pictures of a release', () => {
     }
     await publicAddress()
     const before = await readVersion()
-    await runJob(syncMediaVisibility, app, {})
+    await runJob(syncMediaVisibilityJob, app, {})
     expect(await readVersion()).toBe(before)
 
     await api.inApp(app.id, (tx) => setPrivateMedia(tx, [picture]))
-    await runJob(syncMediaVisibility, app, {})
+    await runJob(syncMediaVisibilityJob, app, {})
     expect(await readVersion()).toBe(before + 1)
     await publicAddress()
   })

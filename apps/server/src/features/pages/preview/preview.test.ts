@@ -9,7 +9,7 @@ import { aBlock, aPage, usePlainRenderer, get, publishApp, type TestPage } from 
 import { aPreview } from '#test/factories/previews.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newSecret } from '#platform/secrets.ts'
-import { cleanPreviewGrants } from './jobs/clean-preview-grants.ts'
+import { cleanPreviewGrantsJob } from './jobs/clean-preview-grants.ts'
 
 let api: TestServer
 let app: TestApp
@@ -271,7 +271,7 @@ it('grants that have run out are forgotten, and no others', async () => {
       .execute(),
   )
   const valid_grant = await aPreviewGrant(app, root)
-  await runJob(cleanPreviewGrants, app, {})
+  await runJob(cleanPreviewGrantsJob, app, {})
   const left = await api.inApp(app.id, (tx) => tx.selectFrom('preview_grants').select('expires_at').execute())
   expect(left.map(({ expires_at }) => expires_at.toISOString())).toEqual([valid_grant.expires_at])
   await expect(readPreview(app, root, valid_grant.grant)).resolves.toMatchObject({ kind: 'open' })

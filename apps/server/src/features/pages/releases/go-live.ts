@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts'
 import type { AccessNode } from '@foyer/domain/access'
 import { listConfiguredNodes, moveNodes } from '../../access/index.ts'
 import { lockCurrentApp, switchRelease } from '../../apps/index.ts'
-import { warmPages } from '../serving/index.ts'
+import { warmPagesJob } from '../serving/index.ts'
 import { syncReleasePictures } from '../media/index.ts'
 import { findRelease, insertRedirects, insertRelease, findNewestNumber } from '../queries/releases.ts'
 import {
@@ -108,7 +108,7 @@ export async function goLive(
     { services, site: current_site, now },
     { number: live?.number ?? 0, logo_ids },
   )
-  await enqueue(tx, warmPages, { release_id })
+  await enqueue(tx, warmPagesJob, { release_id })
   return { number }
 }
 

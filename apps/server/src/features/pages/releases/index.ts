@@ -1,3 +1,3 @@
 /** From drafts to a release that is live, planned publishing, and the way back. */
-export { runDuePlans } from './jobs/run-plans.ts'
+export { runDuePlansJob } from './jobs/run-plans.ts'
 export { publishNow } from './publish-now.ts'

@@ -6,7 +6,7 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, aTextBlock, usePlainRenderer, get, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aSecondServer, aServer, runInAppOf, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import { runPlan } from './jobs/run-plans.ts'
+import { runPlanJob } from './jobs/run-plans.ts'
 import { startPublishing } from '../queries/publishings.ts'
 
 const HOUR_MS = 3_600_000
@@ -69,7 +69,7 @@ describe('a planned publish', () => {
     const runDuePlan = () =>
       Promise.all(
         [...servers, ...servers, ...servers].map((services) =>
-          runInAppOf(services, app.id, (ctx) => runPlan.handle(ctx, { plan_id: id }, A_RUN)),
+          runInAppOf(services, app.id, (ctx) => runPlanJob.handle(ctx, { plan_id: id }, A_RUN)),
         ),
       )
     await runDuePlan()

@@ -1,5 +1,5 @@
 /** Published bytes: the static layer of an app, bodies for readers, and the one cache of both. */
-export { warmPages } from './jobs/warm-pages.ts'
+export { warmPagesJob } from './jobs/warm-pages.ts'
 export {
   clearPublishedBytes,
   type CacheEntry,

@@ -131,7 +131,7 @@ export function UnlockHint({ subscriber_id, name, page_id, access }: UnlockHintP
   const rule = access.rules.find(({ is_deciding }) => is_deciding)?.rule ?? ''
   return (
     <p className={styles.hint}>
-      {t.find(`studio_members.give.opens.${rule}`, { name }) ?? t('studio_members.give.opens.other')}
+      {t.find(`studio_members.grant.opens.${rule}`, { name }) ?? t('studio_members.grant.opens.other')}
     </p>
   )
 }

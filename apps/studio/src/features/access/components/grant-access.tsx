@@ -24,7 +24,7 @@ export function GrantAccess(props: GrantAccessProps) {
   return (
     <>
       <Button kind="outline" icon={<Gift />} onClick={() => setIsOpen(true)}>
-        {t('studio_members.give.open')}
+        {t('studio_members.grant.open')}
       </Button>
       {is_open && <GrantDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
@@ -48,7 +48,7 @@ function GrantDialog({
       await call('access.grantEntitlement', { subscriber_id, ...grant })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'access'] })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'members', 'member'] })
-      toasts.add({ text: t('studio_members.give.done', { name }) })
+      toasts.add({ text: t('studio_members.grant.done', { name }) })
       onClose()
     },
   })
@@ -56,7 +56,7 @@ function GrantDialog({
     <Dialog
       is_open
       onOpenChange={(is_open) => !is_open && onClose()}
-      title={t('studio_members.give.title', { name })}
+      title={t('studio_members.grant.title', { name })}
       close_label={t('common.close')}
       actions={
         <>
@@ -64,7 +64,7 @@ function GrantDialog({
             {t('common.cancel')}
           </Button>
           <Button is_busy={form.is_saving} onClick={() => form.submit()}>
-            {t('studio_members.give.submit')}
+            {t('studio_members.grant.submit')}
           </Button>
         </>
       }

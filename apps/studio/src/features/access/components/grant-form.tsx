@@ -53,7 +53,7 @@ export function useGrantForm({ draft_key, unlock_options, save }: GrantFormOptio
     validate: ({ what, until }) => ({
       ...(what === '' ? { what: t('errors.nothing_to_grant') } : {}),
       ...(until !== '' && Date.parse(toEndOfDay(until) ?? '1970-01-01') < now
-        ? { until: t('studio_members.give.past') }
+        ? { until: t('studio_members.grant.past') }
         : {}),
     }),
     fieldByCode: { nothing_to_grant: 'what' },
@@ -84,8 +84,8 @@ export function GrantForm({ form, unlock_options }: GrantFormProps) {
   return (
     <form className={styles.form} {...form.props}>
       <SelectField
-        label={t('studio_members.give.what')}
-        placeholder={t('studio_members.give.choose')}
+        label={t('studio_members.grant.what')}
+        placeholder={t('studio_members.grant.choose')}
         value={form.values.what}
         error={form.errorOf('what')}
         onChange={(event) => form.set('what', event.target.value)}
@@ -94,7 +94,7 @@ export function GrantForm({ form, unlock_options }: GrantFormProps) {
             ? [
                 {
                   value: THIS_PAGE,
-                  label: t('studio_members.give.page', { title: unlock_options.page.title }),
+                  label: t('studio_members.grant.page', { title: unlock_options.page.title }),
                 },
               ]
             : []),
@@ -106,21 +106,21 @@ export function GrantForm({ form, unlock_options }: GrantFormProps) {
         ]}
       />
       <TextField
-        label={t('studio_members.give.until')}
+        label={t('studio_members.grant.until')}
         note={t('common.optional')}
-        help={t('studio_members.give.until_help', { zone: zone_words })}
+        help={t('studio_members.grant.until_help', { zone: zone_words })}
         type="date"
         value={form.values.until}
         error={form.errorOf('until')}
         onChange={(event) => form.set('until', event.target.value)}
       />
       <Checkbox
-        label={t('studio_members.give.is_gift')}
+        label={t('studio_members.grant.is_gift')}
         checked={form.values.is_gift}
         onChange={(event) => form.set('is_gift', event.target.checked)}
       />
       <TextField
-        label={t('studio_members.give.note')}
+        label={t('studio_members.grant.note')}
         note={t('common.optional')}
         maxLength={300}
         value={form.values.note}

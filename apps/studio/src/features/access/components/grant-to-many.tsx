@@ -26,7 +26,7 @@ export function GrantToMany(props: GrantToManyProps) {
   return (
     <>
       <Button kind="ghost" size="small" icon={<Gift />} onClick={() => setIsOpen(true)}>
-        {t('studio_members.give_many.open')}
+        {t('studio_members.grant_many.open')}
       </Button>
       {is_open && <GrantToManyDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
@@ -73,7 +73,7 @@ function GrantToManyDialog({
       return
     }
     toasts.add({
-      text: t('studio_members.give_many.done', { count: all.length }),
+      text: t('studio_members.grant_many.done', { count: all.length }),
       duration: UNDO_DURATION,
       ...(all.length > 0 && {
         action: { label: t('common.undo'), onAction: () => void revokeGranted(all) },
@@ -87,7 +87,7 @@ function GrantToManyDialog({
     <Dialog
       is_open
       onOpenChange={(is_open) => !is_open && !form.is_saving && onClose()}
-      title={t('studio_members.give_many.title')}
+      title={t('studio_members.grant_many.title')}
       close_label={t('common.close')}
       actions={
         <>
@@ -95,16 +95,16 @@ function GrantToManyDialog({
             {failure ? t('common.close') : t('common.cancel')}
           </Button>
           <Button is_busy={form.is_saving} onClick={() => form.submit()}>
-            {failure ? t('common.retry') : t('studio_members.give.submit')}
+            {failure ? t('common.retry') : t('studio_members.grant.submit')}
           </Button>
         </>
       }
     >
       <GrantForm form={form} />
-      {progress && <output>{t('studio_members.give_many.progress', progress)}</output>}
+      {progress && <output>{t('studio_members.grant_many.progress', progress)}</output>}
       {failure && (
         <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {t('studio_members.give_many.failed', {
+          {t('studio_members.grant_many.failed', {
             count: failure.people.length,
             given: failure.granted.length,
             reason: formatError(t, failure.error),
@@ -135,13 +135,13 @@ function useRevokeGranted(): (granted: readonly GrantedEntitlement[]) => Promise
     toasts.add(
       failed[0]
         ? {
-            text: t('studio_members.give_many.undo_failed', {
+            text: t('studio_members.grant_many.undo_failed', {
               count: failed.length,
               reason: formatError(t, failed[0].error),
             }),
             tone: 'danger',
           }
-        : { text: t('studio_members.give_many.undone', { count: succeeded.length }) },
+        : { text: t('studio_members.grant_many.undone', { count: succeeded.length }) },
     )
     await invalidateMembers()
   }

@@ -78,7 +78,7 @@ export function OwnedRow({ item, is_active, onRevoke }: OwnedRowProps) {
         </span>
         <span className={styles.meta}>
           {is_revoked_manually
-            ? t('studio_members.owned.taken_on', { date: format.date(item.created_at) })
+            ? t('studio_members.owned.revoked_on', { date: format.date(item.created_at) })
             : t(`studio_members.owned.causes.${cause}`, { date: format.date(item.starts_at) })}
           {note && `. ${note}`}
         </span>
@@ -86,7 +86,7 @@ export function OwnedRow({ item, is_active, onRevoke }: OwnedRowProps) {
       <EntitlementBadge item={item} />
       {is_active && (
         <Button kind="ghost" size="small" onClick={onRevoke}>
-          {t('studio_members.owned.take_back')}
+          {t('studio_members.owned.revoke')}
         </Button>
       )}
     </li>
@@ -137,7 +137,7 @@ function RevokeDialog({ subscriber_id, name, item, onClose }: RevokeProps) {
   const revoke = useMutation({
     mutationFn: () => call('access.revokeEntitlement', { subscriber_id, entitlement_id: item.id, note }),
     onSuccess: async () => {
-      toasts.add({ text: t('studio_members.owned.taken', { what: item.label }) })
+      toasts.add({ text: t('studio_members.owned.revoked', { what: item.label }) })
       onClose()
       await cache.invalidateQueries({ queryKey: ['app', slug, 'access'] })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'members', 'member'] })
@@ -155,7 +155,7 @@ function RevokeDialog({ subscriber_id, name, item, onClose }: RevokeProps) {
             {t('common.cancel')}
           </Button>
           <Button kind="danger" is_busy={revoke.isPending} onClick={() => revoke.mutate()}>
-            {t('studio_members.owned.take_back')}
+            {t('studio_members.owned.revoke')}
           </Button>
         </>
       }
@@ -164,7 +164,7 @@ function RevokeDialog({ subscriber_id, name, item, onClose }: RevokeProps) {
         {t('studio_members.owned.confirm_text', { name })} {formatPlanNote(t, item.cause, name)}
       </p>
       <TextField
-        label={t('studio_members.give.note')}
+        label={t('studio_members.grant.note')}
         note={t('common.optional')}
         maxLength={300}
         value={note}

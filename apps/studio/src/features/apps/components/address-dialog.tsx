@@ -81,7 +81,7 @@ function AddressChangeEffects({ effects, left }: { readonly effects: Effects; re
         <li>{t('studio_apps.address.passkeys', { count: effects.passkey_holders })}</li>
         <li>{t('studio_apps.address.redirect')}</li>
         <li>{t('studio_apps.address.keys')}</li>
-        <li>{t('studio_apps.address.kept', { slug: left })}</li>
+        <li>{t('studio_apps.address.reserved', { slug: left })}</li>
       </ul>
     </section>
   )

@@ -51,7 +51,7 @@ function DeleteDialog({ app, onClose }: { readonly app: StudioApp; readonly onCl
       role="alertdialog"
       width={560}
       onOpenChange={(is_open) => !is_open && onClose()}
-      title={t('studio_domains.delete.ask', { name: app.name })}
+      title={t('studio_domains.delete.confirm_title', { name: app.name })}
       actions={
         <>
           <Button kind="outline" onClick={onClose}>

@@ -113,7 +113,7 @@ function Records({ row, shown }: { readonly row: AppDomain; readonly shown: AppD
   const t = useT()
   return (
     <div className={styles.records}>
-      <p>{t('studio_domains.prove')}</p>
+      <p>{t('studio_domains.add_record')}</p>
       <Record type="TXT" {...row.record} />
       <p>{t('studio_domains.lead')}</p>
       <Record {...createCnameRecord(row, shown)} />

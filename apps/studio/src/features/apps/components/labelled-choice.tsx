@@ -25,7 +25,7 @@ export function ModeChoice(props: ModeChoiceProps) {
       choices={[
         { value: 'light', label: t('studio_apps.theme.light') },
         { value: 'dark', label: t('studio_apps.theme.dark') },
-        { value: 'auto', label: t('studio_apps.theme.theirs') },
+        { value: 'auto', label: t('studio_apps.theme.system') },
       ]}
       {...props}
     />

@@ -44,7 +44,7 @@ export function ProviderKeysDialog({ keys, onSaved, onClose }: ProviderKeysDialo
     dir: 'ltr' as const,
   })
   const has_stored_keys = keys.is_set && keys.is_readable
-  const stored_hint = has_stored_keys ? t('studio_sign_in.keys.kept') : undefined
+  const stored_hint = has_stored_keys ? t('studio_sign_in.keys.stored') : undefined
   return (
     <Dialog
       is_open

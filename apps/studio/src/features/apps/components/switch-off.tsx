@@ -46,7 +46,7 @@ export function SwitchOff({ app }: { readonly app: StudioApp }) {
         is_open={is_dialog_open}
         role="alertdialog"
         onOpenChange={setIsDialogOpen}
-        title={t('studio_apps.off.ask', { name: app.name })}
+        title={t('studio_apps.off.confirm_title', { name: app.name })}
         actions={
           <>
             <Button kind="outline" onClick={() => setIsDialogOpen(false)}>

@@ -152,7 +152,7 @@ export function NewAppScreen() {
             </fieldset>
             <div className={styles.choices}>
               <LabelledChoice
-                label={t('studio_apps.theme.look')}
+                label={t('studio_apps.theme.corners')}
                 value={values.app_look}
                 onChange={(look) => form.set('app_look', look)}
                 choices={[

@@ -84,7 +84,7 @@ export function ThemeScreen() {
         </div>
         <ColorAdviceNotice color={values.primary} />
         <ChoiceCards
-          label={t('studio_apps.theme.look')}
+          label={t('studio_apps.theme.corners')}
           shape="flat"
           value={values.app_look}
           onChange={(look) => form.set('app_look', look)}

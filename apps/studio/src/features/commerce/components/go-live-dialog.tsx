@@ -49,7 +49,7 @@ export function GoLiveDialog({ test_buyers, goLive, onClose }: GoLiveDialogProps
         <li>{t('studio_products.live.effect_members', { count: test_buyers })}</li>
         <li>{t('studio_products.live.effect_orders')}</li>
         <li>{t('studio_products.live.effect_clock')}</li>
-        <li>{t('studio_products.live.effect_kept')}</li>
+        <li>{t('studio_products.live.effect_grants')}</li>
       </ul>
       <p>{t('studio_products.live.for_good')}</p>
       {losing_access.error && (

@@ -89,7 +89,7 @@ function StoreForm({ settings }: { readonly settings: Settings }) {
           <TextArea
             label={t('studio_sign_in.keys.private_key')}
             placeholder={has_private_key ? '••••••••••••' : '-----BEGIN PRIVATE KEY-----'}
-            help={t(has_private_key ? 'studio_sign_in.keys.kept' : 'studio_sign_in.keys.private_key_help')}
+            help={t(has_private_key ? 'studio_sign_in.keys.stored' : 'studio_sign_in.keys.private_key_help')}
             rows={4}
             {...renderField('private_key')}
           />

@@ -84,7 +84,7 @@ function PaymentForm({ payments }: { readonly payments: Payments }) {
     spellCheck: false,
     dir: 'ltr' as const,
   })
-  const formatStoredHint = (has: boolean) => (has ? t('studio_products.payments.kept') : undefined)
+  const formatStoredHint = (has: boolean) => (has ? t('studio_products.payments.stored') : undefined)
   const copy = () =>
     void navigator.clipboard
       .writeText(payments.webhook_url)
@@ -105,7 +105,7 @@ function PaymentForm({ payments }: { readonly payments: Payments }) {
               size="small"
               onClick={() => setGoLive(() => () => call('commerce.leaveTestMode', {}))}
             >
-              {t('studio_products.live.begin')}
+              {t('studio_products.live.start')}
             </Button>
           </p>
         </Notice>

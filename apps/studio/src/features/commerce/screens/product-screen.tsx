@@ -96,7 +96,9 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
       cache.setQueryData(productQuery(slug, merged.id).queryKey, { ...merged, is_archived: false })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'commerce'] })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'apps', 'setup'] })
-      toasts.add({ text: product ? t('common.saved') : t('studio_products.made', { title: merged.title }) })
+      toasts.add({
+        text: product ? t('common.saved') : t('studio_products.created', { title: merged.title }),
+      })
       if (!product) {
         await navigate({
           to: '/apps/$slug/products/$product_id',

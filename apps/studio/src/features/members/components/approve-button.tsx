@@ -19,7 +19,7 @@ export function ApproveButton({
   const approve = useMutation({
     mutationFn: () => call('members.approveMember', { id: member.id }),
     onSuccess: async () => {
-      toasts.add({ text: t('studio_members.let_in', { name: member.name || member.email }) })
+      toasts.add({ text: t('studio_members.approved', { name: member.name || member.email }) })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'members'] })
     },
     onError: (error) => toasts.add({ text: formatError(t, error), tone: 'danger' }),

@@ -81,13 +81,13 @@ function ApproveMembersButton({ loadChosen }: Pick<MemberBulkBarProps, 'loadChos
       )
       if (failed[0])
         toasts.add({
-          text: t('studio_members.select.let_in_failed', {
+          text: t('studio_members.select.approve_failed', {
             count: failed.length,
             reason: formatError(t, failed[0].error),
           }),
           tone: 'danger',
         })
-      else toasts.add({ text: t('studio_members.select.let_in', { count: succeeded.length }) })
+      else toasts.add({ text: t('studio_members.select.approved', { count: succeeded.length }) })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'members'] })
     } catch (error) {
       toasts.add({ text: formatError(t, error), tone: 'danger' })

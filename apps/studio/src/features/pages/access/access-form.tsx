@@ -144,13 +144,13 @@ function BrowsingField({ node, onChange }: NodeProps) {
   const has_effect = access.allow_anonymous_browsing && !access.is_private
   return (
     <Switch
-      label={t('editor.access.looking')}
+      label={t('editor.access.visitor_preview')}
       meta={t(
         is_open_app
-          ? 'editor.access.looking_needless'
+          ? 'editor.access.visitor_preview_unused'
           : has_effect
-            ? 'editor.access.looking_help'
-            : 'editor.access.looking_off',
+            ? 'editor.access.visitor_preview_help'
+            : 'editor.access.visitor_preview_off',
       )}
       checked={node.allow_browsing}
       onChange={(event) => onChange({ allow_browsing: event.target.checked })}

@@ -100,7 +100,7 @@ function DeletedPageDetails({
         text={
           <>
             {row && <DeletedBy page={row} />}
-            {is_still_live && <span className={styles.sentence}>{t('editor.deleted.still_seen')}</span>}
+            {is_still_live && <span className={styles.sentence}>{t('editor.deleted.still_visible')}</span>}
           </>
         }
         actions={

@@ -53,7 +53,7 @@ export function PreviewChoices({ options, onChange }: PreviewChoicesProps) {
         }
         choices={[
           { value: 'now', label: t('editor.preview.now') },
-          { value: 'moment', label: t('editor.preview.moment') },
+          { value: 'moment', label: t('editor.preview.choose_time') },
         ]}
       />
       {!options.is_now && (
@@ -65,7 +65,7 @@ export function PreviewChoices({ options, onChange }: PreviewChoicesProps) {
           onChange={(event) => onChange({ ...options, field: event.target.value })}
           help={
             at_instant
-              ? t('publish.plan.in_words', {
+              ? t('publish.plan.summary', {
                   day: format.date(at_instant, 'weekday'),
                   time: format.time(at_instant),
                   zone: zone_words,

@@ -29,7 +29,7 @@ export function PlanForm({ value, onChange, error }: PlanFormProps) {
         error={field_error}
         help={
           at_instant
-            ? t('publish.plan.in_words', {
+            ? t('publish.plan.summary', {
                 day: format.date(at_instant, 'weekday'),
                 time: format.time(at_instant),
                 zone: zone_words,

@@ -179,10 +179,10 @@ function ReleaseList({ releases, busy, onRestore, onCompare }: ListProps) {
                   kind="outline"
                   size="small"
                   is_busy={busy === release.id}
-                  aria-label={`${t('publish.releases.bring_back')} ${release.number}`}
+                  aria-label={`${t('publish.releases.restore')} ${release.number}`}
                   onClick={() => onRestore(release)}
                 >
-                  {t('publish.releases.bring_back')}
+                  {t('publish.releases.restore')}
                 </Button>
               )}
             </td>

@@ -62,7 +62,7 @@ export function TextRow(props: TextRowProps) {
                 size="small"
                 onClick={() => onChange({ text: value, mark: source_mark })}
               >
-                {t('editor.translations.still_right')}
+                {t('editor.translations.mark_current')}
               </Button>
             </p>
           )}

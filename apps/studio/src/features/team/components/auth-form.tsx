@@ -31,7 +31,7 @@ export function AuthForm({ kind, label, save, children }: AuthFormProps) {
   return (
     <form className={styles.form} {...form.props}>
       {hasField('name') && (
-        <TextField label={t('studio_accounts.your_name')} autoComplete="name" {...form.field('name')} />
+        <TextField label={t('studio_auth.your_name')} autoComplete="name" {...form.field('name')} />
       )}
       {hasField('email') && (
         <TextField
@@ -46,9 +46,9 @@ export function AuthForm({ kind, label, save, children }: AuthFormProps) {
       {hasField('password') && (
         <PasswordField
           label={t('common.password')}
-          note={is_chosen ? t('studio_accounts.password_rule') : undefined}
-          show_label={t('studio_accounts.show_password')}
-          hide_label={t('studio_accounts.hide_password')}
+          note={is_chosen ? t('studio_auth.password_rule') : undefined}
+          show_label={t('studio_auth.show_password')}
+          hide_label={t('studio_auth.hide_password')}
           autoComplete={is_chosen ? 'new-password' : 'current-password'}
           {...form.field('password')}
         />

@@ -136,7 +136,7 @@ export function ReauthenticateDialog({
     <Dialog
       is_open
       onOpenChange={(is_open) => !is_open && onClose()}
-      title={t('studio_passkeys.prove_title')}
+      title={t('studio_passkeys.reauthenticate_title')}
       actions={
         <>
           <Button kind="outline" onClick={onClose}>
@@ -157,15 +157,15 @@ export function ReauthenticateDialog({
           if (password !== '') reauthenticate.mutate()
         }}
       >
-        <p>{t('studio_passkeys.prove_text')}</p>
+        <p>{t('studio_passkeys.reauthenticate_text')}</p>
         <Refusal error={reauthenticate.error} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={t('common.password')}
           name="password"
           autoComplete="current-password"
-          show_label={t('studio_accounts.show_password')}
-          hide_label={t('studio_accounts.hide_password')}
+          show_label={t('studio_auth.show_password')}
+          hide_label={t('studio_auth.hide_password')}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

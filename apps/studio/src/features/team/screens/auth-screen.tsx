@@ -35,19 +35,19 @@ function AuthScreen({ kind }: { readonly kind: 'sign_in' | 'sign_up' }) {
   }
   return (
     <AuthLayout
-      title={t(`studio_accounts.${kind}`)}
-      headline={t('studio_accounts.headline')}
-      lead={t('studio_accounts.lead')}
+      title={t(`studio_auth.${kind}`)}
+      headline={t('studio_auth.headline')}
+      lead={t('studio_auth.lead')}
     >
-      <nav className={styles.switch} aria-label={t('studio_accounts.switch')}>
+      <nav className={styles.switch} aria-label={t('studio_auth.switch')}>
         <Link to="/sign-up" search={search} className={styles.tab}>
-          {t('studio_accounts.sign_up')}
+          {t('studio_auth.sign_up')}
         </Link>
         <Link to="/sign-in" search={search} className={styles.tab}>
-          {t('studio_accounts.sign_in')}
+          {t('studio_auth.sign_in')}
         </Link>
       </nav>
-      <AuthForm key={kind} kind={kind} label={t(`studio_accounts.${kind}`)} save={submitAuth}>
+      <AuthForm key={kind} kind={kind} label={t(`studio_auth.${kind}`)} save={submitAuth}>
         {kind === 'sign_in' && (
           <>
             <PasskeySignIn onSignedIn={redirectAfterSignIn} />

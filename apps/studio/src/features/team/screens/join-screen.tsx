@@ -33,7 +33,7 @@ export function JoinScreen() {
           </Button>
         ) : (
           <ButtonLink kind="outline" to="/sign-in">
-            {t('studio_accounts.sign_in')}
+            {t('studio_auth.sign_in')}
           </ButtonLink>
         )}
       </AuthLayout>
@@ -100,12 +100,12 @@ function JoinForm({ token, email }: { readonly token: string; readonly email: st
   return (
     <form className={styles.form} {...form.props}>
       <TextField label={t('common.email')} type="email" value={email} readOnly autoComplete="username" />
-      <TextField label={t('studio_accounts.your_name')} autoComplete="name" {...form.field('name')} />
+      <TextField label={t('studio_auth.your_name')} autoComplete="name" {...form.field('name')} />
       <PasswordField
         label={t('common.password')}
-        note={t('studio_accounts.password_rule')}
-        show_label={t('studio_accounts.show_password')}
-        hide_label={t('studio_accounts.hide_password')}
+        note={t('studio_auth.password_rule')}
+        show_label={t('studio_auth.show_password')}
+        hide_label={t('studio_auth.hide_password')}
         autoComplete="new-password"
         {...form.field('password')}
       />

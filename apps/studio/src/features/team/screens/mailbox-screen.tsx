@@ -33,18 +33,18 @@ export function MailboxScreen() {
   return (
     <div className={styles.screen}>
       <Page
-        title={t('studio_accounts.mailbox.title')}
+        title={t('studio_auth.mailbox.title')}
         side={id ? <Mail id={id} /> : <NoMail />}
-        side_label={t('studio_accounts.mailbox.mail')}
+        side_label={t('studio_auth.mailbox.mail')}
       >
-        <ListToolbar label={t('studio_accounts.mailbox.search')} term={to ?? ''} onSearch={onSearch} />
-        <QueryBoundary query={query} content_name={t('studio_accounts.mailbox.title')}>
+        <ListToolbar label={t('studio_auth.mailbox.search')} term={to ?? ''} onSearch={onSearch} />
+        <QueryBoundary query={query} content_name={t('studio_auth.mailbox.title')}>
           {({ messages }) =>
             messages.length === 0 ? (
               <EmptyState
                 icon={<Inbox />}
-                title={t('studio_accounts.mailbox.empty')}
-                text={t('studio_accounts.mailbox.empty_text')}
+                title={t('studio_auth.mailbox.empty')}
+                text={t('studio_auth.mailbox.empty_text')}
               />
             ) : (
               <ul>
@@ -78,7 +78,7 @@ export function MailboxScreen() {
 
 function NoMail() {
   const t = useT()
-  return <EmptyState icon={<MailOpen />} title={t('studio_accounts.mailbox.choose')} />
+  return <EmptyState icon={<MailOpen />} title={t('studio_auth.mailbox.choose')} />
 }
 
 function Mail({ id }: { readonly id: string }) {
@@ -88,12 +88,12 @@ function Mail({ id }: { readonly id: string }) {
     queryFn: ({ signal }) => call('team.showMailboxMessage', { id }, { signal }),
   })
   return (
-    <QueryBoundary query={query} content_name={t('studio_accounts.mailbox.mail')}>
+    <QueryBoundary query={query} content_name={t('studio_auth.mailbox.mail')}>
       {(mail) => (
         <article className={styles.mail}>
           <h2 className={styles.title}>{mail.subject}</h2>
           <p className={styles.meta}>
-            {t('studio_accounts.mailbox.to', { to: mail.to_address, from: mail.from_address })}
+            {t('studio_auth.mailbox.to', { to: mail.to_address, from: mail.from_address })}
           </p>
           <p className={styles.text}>
             {splitLinks(mail.text_body).map((part, i) =>

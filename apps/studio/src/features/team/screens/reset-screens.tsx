@@ -51,7 +51,7 @@ export function ResetScreen() {
   }
   const retry_link = (
     <ButtonLink kind="text" size="small" to="/forgot-password">
-      {t('auth.reset.ask_again')}
+      {t('auth.reset.request_again')}
     </ButtonLink>
   )
   return (

@@ -103,7 +103,7 @@ function useChangeRole(team_member: TeamMember): (role: Exclude<TeamRole, 'owner
   const { id, name, role: initial_role } = team_member
   const showRoleToast = (role: TeamRole, previous_role: TeamRole): void => {
     toasts.add({
-      text: t('studio_team.role_given', { name, role: t(`studio_team.roles.${role}.name`) }),
+      text: t('studio_team.role_changed', { name, role: t(`studio_team.roles.${role}.name`) }),
       ...(previous_role !== 'owner' && {
         duration: UNDO_DURATION,
         action: { label: t('common.undo'), onAction: () => role_mutation.mutate(previous_role) },
@@ -135,7 +135,7 @@ function OwnerDialog({ team_member, onClose }: OwnerDialogProps) {
     save: async ({ password }) => {
       await call('team.changeTeamRole', { id, role: 'owner', password })
       await cache.invalidateQueries({ queryKey: teamQuery.queryKey })
-      toasts.add({ text: t('studio_team.role_given', { name, role: t('studio_team.roles.owner.name') }) })
+      toasts.add({ text: t('studio_team.role_changed', { name, role: t('studio_team.roles.owner.name') }) })
       onClose()
     },
   })
@@ -150,8 +150,8 @@ function OwnerDialog({ team_member, onClose }: OwnerDialogProps) {
       <p>{t('studio_team.owner.text', { name })}</p>
       <PasswordField
         label={t('studio_team.owner.password')}
-        show_label={t('studio_accounts.show_password')}
-        hide_label={t('studio_accounts.hide_password')}
+        show_label={t('studio_auth.show_password')}
+        hide_label={t('studio_auth.hide_password')}
         autoComplete="current-password"
         value={form.values.password}
         error={form.errorOf('password')}

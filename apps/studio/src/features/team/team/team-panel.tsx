@@ -200,7 +200,7 @@ function LogEntryRow({ entry }: { readonly entry: LogEntry }) {
   const isolate = useBidiIsolate()
   const { action, actor_name, subject_name, member_id, app, details, at } = entry
   const actor = isolate(actor_name)
-  const subject = subject_name === null ? t('studio_team.log.somebody_gone') : isolate(subject_name)
+  const subject = subject_name === null ? t('studio_team.log.deleted_user') : isolate(subject_name)
   const { from = '', to = '', count = 0 } = details
   const entry_text = t.find(`studio_team.log.lines.${action}`, { actor, subject, from, to, count }) ?? action
   return (

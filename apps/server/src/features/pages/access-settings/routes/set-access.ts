@@ -6,7 +6,7 @@ import { enqueue } from '#platform/jobs/index.ts'
 import { listNodeHistory, setNode } from '#features/access/index.ts'
 import { findConfigurablePage, validateSettings } from '../access-settings.ts'
 import { normalizeNode } from '../../drafts/index.ts'
-import { warmPages } from '../../serving/index.ts'
+import { warmPagesJob } from '../../serving/index.ts'
 import { syncSubtreePictures } from '../../media/index.ts'
 import { pagesPolicy } from '../../policy.ts'
 
@@ -25,7 +25,7 @@ export const setAccessRoute = implement(
       const saved = await setNode(tx, emit, change)
       if (saved === null) throw await staleRevision(tx, id)
       await syncSubtreePictures(tx, { services: ctx.services, now: ctx.now() }, id)
-      await enqueue(tx, warmPages, { release_id: null })
+      await enqueue(tx, warmPagesJob, { release_id: null })
       return saved
     })
     return { node, revision }

@@ -8,7 +8,7 @@ import { listPageMedia } from '../../queries/versions.ts'
  * Checks every picture of an app: those that strangers may see by the live release are opened, all others are taken
  * back, also those that no page shows. Cached answers have addresses of pictures, so they end when one changed.
  */
-export const syncMediaVisibility = defineJob<Record<string, never>>(
+export const syncMediaVisibilityJob = defineJob<Record<string, never>>(
   'pages.sync_media_visibility',
   { retry_limit: 8, concurrency: 2 },
   async (ctx) => {

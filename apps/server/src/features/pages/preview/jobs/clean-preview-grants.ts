@@ -2,7 +2,7 @@ import { defineJob } from '#platform/jobs/index.ts'
 import { deleteExpiredGrants } from '../../queries/preview-grants.ts'
 
 /** Forgets previews that have run out. */
-export const cleanPreviewGrants = defineJob<Record<string, never>>(
+export const cleanPreviewGrantsJob = defineJob<Record<string, never>>(
   'pages.clean_preview_grants',
   { retry_limit: 2 },
   async (ctx) => {

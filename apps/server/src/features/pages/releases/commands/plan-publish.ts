@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import type { Choice } from '../changes.ts'
-import { runPlan } from '../jobs/run-plans.ts'
+import { runPlanJob } from '../jobs/run-plans.ts'
 import { countWaitingPlans, findPlan, insertPlan, type PlanRow } from '../../queries/publish-plans.ts'
 
 const YEAR_MS = 366 * 86_400_000
@@ -39,7 +39,7 @@ export async function planPublish(
       author_id: by.team_member_id,
     }
     if (!(await insertPlan(tx, row))) throw new CallError('plan_at_same_time')
-    await enqueue(tx, runPlan, { plan_id: id }, { run_at: toRealTime(ctx, run_at) })
+    await enqueue(tx, runPlanJob, { plan_id: id }, { run_at: toRealTime(ctx, run_at) })
     return findPlan(tx, id)
   })
 }

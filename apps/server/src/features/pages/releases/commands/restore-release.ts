@@ -3,7 +3,7 @@ import { CallError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { moveNodes } from '#features/access/index.ts'
 import { lockCurrentApp, bumpAccessEpoch, switchRelease } from '#features/apps/index.ts'
-import { warmPages } from '../../serving/index.ts'
+import { warmPagesJob } from '../../serving/index.ts'
 import { syncReleasePictures } from '../../media/index.ts'
 import { listLeftPaths } from '../go-live.ts'
 import { findRelease, insertRedirects, insertSwitch, type ReleaseRow } from '../../queries/releases.ts'
@@ -55,6 +55,6 @@ export async function restoreRelease(
       { services: ctx.services, site, now },
       { number: live?.number ?? 0, logo_ids },
     )
-    await enqueue(tx, warmPages, { release_id: release.id })
+    await enqueue(tx, warmPagesJob, { release_id: release.id })
   })
 }

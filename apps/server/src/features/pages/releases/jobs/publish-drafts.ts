@@ -13,7 +13,7 @@ const MAX_ATTEMPTS = 3
  * Compiles the drafts and goes live at the very end. If a run dies, the old release stays live and the next attempt
  * restarts; only one attempt can finish.
  */
-export const publishDrafts = defineJob<{ publishing_id: string }>(
+export const publishDraftsJob = defineJob<{ publishing_id: string }>(
   'pages.publish',
   { retry_limit: 2, retry_delay_s: 1, expire_s: 900, heartbeat_s: 10, concurrency: 2 },
   async (ctx, { publishing_id }, run) => {

@@ -23,7 +23,7 @@ const RETRY_AFTER_MS = 1_000
  * Starts the publish of the earliest due plan, and repeats until this plan has started. The plan and its publish
  * change in one transaction, so it runs exactly once.
  */
-export const runPlan = defineJob<{ plan_id: string }>(
+export const runPlanJob = defineJob<{ plan_id: string }>(
   'pages.run_plan',
   { retry_limit: 12, concurrency: 1 },
   async (ctx, { plan_id }) => {
@@ -34,20 +34,20 @@ export const runPlan = defineJob<{ plan_id: string }>(
       if (plan?.state !== 'waiting') return
       const soonest = Date.now() + RETRY_AFTER_MS
       const run_at = new Date(Math.max(toRealTime(ctx, plan.run_at).getTime(), soonest))
-      await enqueue(tx, runPlan, { plan_id }, { run_at })
+      await enqueue(tx, runPlanJob, { plan_id }, { run_at })
     })
   },
 )
 
 /** Finds due plans whose job never ran: the app's clock was moved, or the job was lost. */
-export const runDuePlans = defineJob<Record<string, never>>(
+export const runDuePlansJob = defineJob<Record<string, never>>(
   'pages.run_due_plans',
   { retry_limit: 3, concurrency: 1 },
   async (ctx) => {
     const due = await listDuePlans(ctx.db, ctx.now())
     if (due.length === 0) return
     await ctx.write(async (tx) => {
-      for (const plan_id of due) await enqueue(tx, runPlan, { plan_id })
+      for (const plan_id of due) await enqueue(tx, runPlanJob, { plan_id })
     })
   },
 )

@@ -4,7 +4,7 @@ import { deleteOldFiles } from '../../queries/files.ts'
 const MONTH_MS = 30 * 86_400_000
 
 /** Deletes rendered pages that have not been rendered again for a month. */
-export const cleanFiles = defineJob<Record<string, never>>(
+export const cleanFilesJob = defineJob<Record<string, never>>(
   'pages.clean_files',
   { retry_limit: 2 },
   async (ctx) => {

@@ -6,7 +6,7 @@ import { runInApp } from '#test/factories/commerce.ts'
 import { aPage, plainRenderer, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer } from '#test/harness.ts'
 import { rendererNeed } from '../../documents/renderer.ts'
-import { warmPages } from './warm-pages.ts'
+import { warmPagesJob } from './warm-pages.ts'
 
 /** More than are rendered between two checks of whether the release and access are still current. */
 const PAGES = 27
@@ -48,7 +48,7 @@ async function listRenderedWhile(action: (stop: () => void) => Promise<unknown>)
     rendered.push(path)
     if (rendered.length === 1) await action(() => stopping.abort())
   }
-  await runInApp(app, (ctx) => own_run.run(onRender, () => warmPages.handle(ctx, { release_id }, run)))
+  await runInApp(app, (ctx) => own_run.run(onRender, () => warmPagesJob.handle(ctx, { release_id }, run)))
   return rendered
 }
 

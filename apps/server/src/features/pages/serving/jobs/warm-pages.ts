@@ -24,7 +24,7 @@ function listPagesToWarm(site: Site): string[] {
  * Pre-renders pages after a release, theme or access change, so that no visitor waits. Stops when the release or
  * access changes again, since that enqueues its own job.
  */
-export const warmPages = defineJob<{ release_id: string | null }>(
+export const warmPagesJob = defineJob<{ release_id: string | null }>(
   'pages.warm',
   { retry_limit: 2, concurrency: 1, expire_s: 900 },
   async (ctx, { release_id }, run) => {
