@@ -24,24 +24,25 @@ export function RichTextView({
   return (
     <div className={styles.text} data-align={align}>
       {text.content.map((node, index) => (
-        <Node key={index} node={node} />
+        <Node key={index} node={node} dir="auto" />
       ))}
     </div>
   )
 }
 
-function Node({ node }: { node: RichTextNode }): ReactNode {
+/** The direction of a list or quote as a whole is that of its first words, so that its markers are on one side. */
+function Node({ node, dir }: { node: RichTextNode; dir?: 'auto' }): ReactNode {
   switch (node.type) {
     case 'paragraph':
       return (
-        <p>
+        <p dir={dir}>
           <Inlines nodes={node.content} />
         </p>
       )
     case 'heading': {
       const Heading = `h${node.attrs.level}` as 'h2' | 'h3' | 'h4'
       return (
-        <Heading>
+        <Heading dir={dir}>
           <Inlines nodes={node.content} />
         </Heading>
       )
@@ -50,26 +51,32 @@ function Node({ node }: { node: RichTextNode }): ReactNode {
       return <hr />
     case 'blockquote':
       return (
-        <blockquote>
+        <blockquote dir={dir}>
           <Nodes nodes={node.content} />
         </blockquote>
       )
     case 'bulletList':
       return (
-        <ul>
+        <ul dir={dir}>
           <Items items={node.content} />
         </ul>
       )
     case 'orderedList':
-      return <Ordered node={node} />
+      return <Ordered node={node} dir={dir} />
   }
   return null
 }
 
-function Ordered({ node }: { node: Extract<RichTextNode, { type: 'orderedList' }> }): ReactNode {
+function Ordered({
+  node,
+  dir,
+}: {
+  node: Extract<RichTextNode, { type: 'orderedList' }>
+  dir: 'auto' | undefined
+}): ReactNode {
   const start = node.attrs?.start ?? 1
   return (
-    <ol start={start} style={{ counterReset: `item ${start - 1}` }}>
+    <ol dir={dir} start={start} style={{ counterReset: `item ${start - 1}` }}>
       <Items items={node.content} />
     </ol>
   )

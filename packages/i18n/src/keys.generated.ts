@@ -653,6 +653,7 @@ export interface MessageParams {
   'common.undo': None
   'common.unexpected_error': None
   'common.unexpected_error_reported': None
+  'common.unnamed_member': None
   'common.unsaved_changes': None
   'common.untitled': None
   'common.update_ready': None

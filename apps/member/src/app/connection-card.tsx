@@ -148,7 +148,7 @@ function QueuedWriteRow({ write }: { write: QueuedWrite }): ReactNode {
         <Icon aria-hidden="true" />
       </span>
       <span className={styles.words}>
-        <strong>{write.title}</strong>
+        <strong dir="auto">{write.title}</strong>
         {write.detail !== null && <span>{write.detail}</span>}
       </span>
       <Clock className={styles.clock} aria-hidden="true" />

@@ -26,6 +26,7 @@ export function ActionButton({
   const { href, on_click, state } = usePageHost().action(action)
   const shared = {
     className: styles.button,
+    dir: 'auto',
     'data-look': buttonProps,
     'data-width': width,
     'data-state': state,

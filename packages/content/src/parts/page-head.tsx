@@ -15,8 +15,14 @@ export function PageHead({
   const { page_title } = usePageHost().index.page
   return (
     <header className={styles.head}>
-      {overline && <p className={styles.overline}>{overline}</p>}
-      <h1 className={styles.title}>{page_title}</h1>
+      {overline && (
+        <p className={styles.overline} dir="auto">
+          {overline}
+        </p>
+      )}
+      <h1 className={styles.title} dir="auto">
+        {page_title}
+      </h1>
       {meta && <p className={styles.meta}>{meta}</p>}
       {children}
     </header>

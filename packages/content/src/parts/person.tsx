@@ -27,8 +27,14 @@ export function Person({
         )}
       </span>
       <span className={styles.words}>
-        <strong className={styles.name}>{name}</strong>
-        {detail !== '' && <span className={styles.line}>{detail}</span>}
+        <strong className={styles.name} dir="auto">
+          {name}
+        </strong>
+        {detail !== '' && (
+          <span className={styles.line} dir="auto">
+            {detail}
+          </span>
+        )}
       </span>
     </div>
   )

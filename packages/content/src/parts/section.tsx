@@ -25,7 +25,7 @@ export function Section({
   return (
     <section className={styles.section} data-wide={is_wide || undefined} aria-labelledby={`title-${id}`}>
       <div className={styles.head}>
-        <h2 id={`title-${id}`} className={styles.title}>
+        <h2 id={`title-${id}`} className={styles.title} dir="auto">
           {title}
         </h2>
         {aside}

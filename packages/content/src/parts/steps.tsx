@@ -6,7 +6,7 @@ export function Steps({ steps }: { steps: readonly string[] }): ReactNode {
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => (
-        <li key={index} className={styles.step}>
+        <li key={index} className={styles.step} dir="auto">
           {step}
         </li>
       ))}

@@ -43,7 +43,7 @@ function Group({ group, ...options }: WorkoutListOptions & { group: WorkoutGroup
     >
       <div className={styles.head}>
         {title && (
-          <Heading id={`group-${group.id}`} className={styles.title}>
+          <Heading id={`group-${group.id}`} className={styles.title} dir="auto">
             {title}
           </Heading>
         )}
@@ -87,7 +87,9 @@ function Item({
         </span>
       )}
       <span className={styles.words}>
-        <span className={styles.name}>{link?.title ?? t('pages.workout.missing')}</span>
+        <span className={styles.name} dir="auto">
+          {link?.title ?? t('pages.workout.missing')}
+        </span>
         <span className={styles.todo}>{formatPrescription(t, format, item, in_rounds)}</span>
       </span>
       {last !== null && (

@@ -29,8 +29,14 @@ export function Checkbox({ label, meta, error, is_mixed = false, id, ...input }:
           {...input}
         />
         <span className={styles.words}>
-          <span className={styles.title}>{label}</span>
-          {meta && <span className={styles.meta}>{meta}</span>}
+          <span className={styles.title} dir="auto">
+            {label}
+          </span>
+          {meta && (
+            <span className={styles.meta} dir="auto">
+              {meta}
+            </span>
+          )}
         </span>
       </label>
       <FieldHelp id={field} error={error} />

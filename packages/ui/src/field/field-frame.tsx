@@ -34,7 +34,7 @@ export function FieldFrame(
   return (
     <div className={styles.field}>
       <div className={styles.top}>
-        <label className={styles.label} htmlFor={id}>
+        <label className={styles.label} htmlFor={id} dir="auto">
           {label}
         </label>
         {note && <span className={styles.count}>{note}</span>}

@@ -39,7 +39,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               onChange={() => onChange(choice.value)}
             />
             <span className={styles.words}>
-              <span className={styles.title}>{choice.label}</span>
+              <span className={styles.title} dir="auto">
+                {choice.label}
+              </span>
               {choice.meta && <span className={styles.meta}>{choice.meta}</span>}
             </span>
           </label>

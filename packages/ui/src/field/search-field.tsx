@@ -18,6 +18,7 @@ export function SearchField({ label, clear_label, value, onSearch, className, ..
       <Search aria-hidden="true" />
       <input
         type="search"
+        dir="auto"
         className={styles.input}
         aria-label={label}
         placeholder={label}

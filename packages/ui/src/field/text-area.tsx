@@ -15,6 +15,7 @@ export function TextArea({ label, help, error, note, id, rows = 3, className, ..
           <textarea
             className={cx(styles.input, styles.area)}
             rows={rows}
+            dir="auto"
             style={height}
             {...area}
             {...wiring}

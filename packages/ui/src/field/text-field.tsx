@@ -30,11 +30,16 @@ export function TextField({
       {(wiring) => (
         <div className={cx(styles.box, className)}>
           {icon}
-          <input className={styles.input} {...input} {...wiring} />
+          <input className={styles.input} {...typingDirection(input)} {...input} {...wiring} />
           {unit && <span className={styles.unit}>{unit}</span>}
           {end}
         </div>
       )}
     </FieldFrame>
   )
+}
+
+/** Words are typed in their own direction, addresses and numbers in that of the screen. */
+function typingDirection({ type = 'text', inputMode }: ComponentProps<'input'>): { dir?: 'auto' } {
+  return type === 'text' && inputMode === undefined ? { dir: 'auto' } : {}
 }

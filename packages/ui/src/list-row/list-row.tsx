@@ -32,7 +32,9 @@ export function ListRow({ title, meta, below, lead, end, has_chevron, ...rest }:
     <>
       {lead && <span className={styles.lead}>{lead}</span>}
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
         {meta && <span className={styles.meta}>{meta}</span>}
         {below && <span className={styles.below}>{below}</span>}
       </span>

@@ -9,7 +9,9 @@ export function Brand({ size = 'medium' }: { size?: 'medium' | 'large' }): React
   return (
     <a href="/" className={styles.brand} data-size={size}>
       {app.logo && <Logo asset={app.logo} />}
-      <span className={styles.name}>{app.name}</span>
+      <span className={styles.name} dir="auto">
+        {app.name}
+      </span>
     </a>
   )
 }

@@ -74,7 +74,9 @@ function AccountLink({ path }: { path: string }): ReactNode {
   return (
     <a href={path} className={styles.tab}>
       <Avatar name={name} src={member.avatar_urls?.small ?? null} size={44} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
     </a>
   )
 }

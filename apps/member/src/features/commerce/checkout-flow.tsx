@@ -214,7 +214,7 @@ function OrderLines({ preview, is_stale }: { preview: Preview; is_stale: boolean
     <dl className={styles.lines} data-stale={is_stale} aria-label={t('checkout.lines')}>
       {lines.map((line) => (
         <div key={`${line.product_id}.${line.version_id}`} className={styles.line}>
-          <dt>{line.title}</dt>
+          <dt dir="auto">{line.title}</dt>
           <dd>{format.money(line.trial_ends_at === null ? line.amount : 0, currency)}</dd>
         </div>
       ))}
@@ -276,8 +276,14 @@ function ProductHead({ product }: { product: Product }): ReactNode {
         />
       </span>
       <div className={styles.words}>
-        <h3 className={styles.title}>{product.title}</h3>
-        {product.subtitle !== '' && <p className={styles.meta}>{product.subtitle}</p>}
+        <h3 className={styles.title} dir="auto">
+          {product.title}
+        </h3>
+        {product.subtitle !== '' && (
+          <p className={styles.meta} dir="auto">
+            {product.subtitle}
+          </p>
+        )}
       </div>
     </div>
   )

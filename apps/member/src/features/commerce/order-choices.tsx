@@ -36,7 +36,7 @@ export function PriceChoice({ product, order }: { product: Product; order: Order
                 onChange={() => order.chooseVersion(version.id)}
               />
               <span className={styles.priceName}>
-                {version.name}
+                <span dir="auto">{version.name}</span>
                 {savingLabel !== null && (
                   <span className={styles.saving}>
                     {t('checkout.price.save', { price: format.money(savingLabel, version.currency) })}

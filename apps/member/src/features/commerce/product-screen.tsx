@@ -66,8 +66,16 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
         />
       </div>
       <div className={styles.about}>
-        {product.subtitle !== '' && <p className={styles.meta}>{product.subtitle}</p>}
-        {product.description !== '' && <p className={styles.text}>{product.description}</p>}
+        {product.subtitle !== '' && (
+          <p className={styles.meta} dir="auto">
+            {product.subtitle}
+          </p>
+        )}
+        {product.description !== '' && (
+          <p className={styles.text} dir="auto">
+            {product.description}
+          </p>
+        )}
         {product.benefits.length > 0 && (
           <section className={styles.part}>
             <h2 className={styles.title}>{t('checkout.product.benefits')}</h2>
@@ -75,7 +83,7 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
               {product.benefits.map((benefit) => (
                 <li key={benefit}>
                   <Check aria-hidden="true" />
-                  {benefit}
+                  <span dir="auto">{benefit}</span>
                 </li>
               ))}
             </ul>

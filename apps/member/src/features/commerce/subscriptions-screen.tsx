@@ -64,7 +64,9 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }): Rea
     <Card>
       <div className={styles.part}>
         <div className={styles.row}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title} dir="auto">
+            {title}
+          </h2>
           <Badge tone={badgeTone(state)}>{t(`checkout.state.${state}`)}</Badge>
         </div>
         <p className={styles.meta}>

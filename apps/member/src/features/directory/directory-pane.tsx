@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Lock, SearchX, Users } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
+import { usePersonName } from '../../platform/person-name.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { usePeopleUpdates } from '../../platform/realtime/use-people-updates.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
@@ -108,6 +109,7 @@ function PeopleResults({ people, found, has_term }: PeopleProps): ReactNode {
   const hash = useHash()
   const member = useMember()
   const blocked = useBlockedUserIds()
+  const personName = usePersonName()
   const shown = people.filter(({ user_id }) => !blocked.has(user_id))
   if (shown.length === 0) {
     return has_term ? (
@@ -132,8 +134,8 @@ function PeopleResults({ people, found, has_term }: PeopleProps): ReactNode {
           <ListRow
             key={user_id}
             onPress={() => hash.open('profile', { user: user_id })}
-            lead={<Avatar name={name} src={avatar_urls?.small ?? null} size={44} />}
-            title={name === '' ? t('people.profile') : name}
+            lead={<Avatar name={personName(name)} src={avatar_urls?.small ?? null} size={44} />}
+            title={personName(name)}
             end={renderBadge(t, { is_own: user_id === member?.id, is_staff })}
             has_chevron
           />

@@ -4,6 +4,7 @@ import { useT, useFormat } from '@foyer/i18n/react'
 import { Card, EmptyState, Switch, Avatar, Button, ListRow, RowList } from '@foyer/ui'
 import { Lock, UserRoundCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePersonName } from '../../platform/person-name.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useFormatError } from '../../platform/format-error.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
@@ -101,6 +102,7 @@ function BlockedList(): ReactNode {
   const t = useT()
   const api = useApi()
   const format = useFormat()
+  const personName = usePersonName()
   const blocked = useBlockedUserIds()
   const change = useBlock()
   usePeopleUpdates()
@@ -130,14 +132,20 @@ function BlockedList(): ReactNode {
               {people.map((person) => (
                 <ListRow
                   key={person.user_id}
-                  lead={<Avatar name={person.name} src={person.avatar_urls?.small ?? null} size={44} />}
-                  title={person.name}
+                  lead={
+                    <Avatar
+                      name={personName(person.name)}
+                      src={person.avatar_urls?.small ?? null}
+                      size={44}
+                    />
+                  }
+                  title={personName(person.name)}
                   meta={format.date(person.blocked_at, 'long')}
                   end={
                     <Button
                       kind="outline"
                       size="small"
-                      aria-label={t('people.unblock_of', { name: person.name })}
+                      aria-label={t('people.unblock_of', { name: personName(person.name) })}
                       onClick={() => void change(person, false)}
                     >
                       {t('people.unblock')}

@@ -5,6 +5,7 @@ import { Ban, EyeOff, UserRoundCheck } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMember } from '../../platform/session/use-session.ts'
 import styles from './people.module.css'
+import { usePersonName } from '../../platform/person-name.ts'
 import { useBlock } from './use-block.ts'
 
 type Profile = OutputFor<'directory.getProfile'>
@@ -16,11 +17,13 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
   const member = useMember()
   const { name, avatar_urls, is_staff, member_since, is_blocked_by_me } = profile
   const is_own = member?.id === profile.user_id
-  const shown = name === '' ? t('people.profile') : name
+  const shown = usePersonName()(name)
   return (
     <div className={styles.profile}>
       <Avatar name={shown} src={avatar_urls?.large ?? null} size={96} />
-      <h2 className={styles.name}>{shown}</h2>
+      <h2 className={styles.name} dir="auto">
+        {shown}
+      </h2>
       {(is_staff || is_own) && <Badge tone="accent">{is_own ? t('people.you') : t('people.staff')}</Badge>}
       <p className={styles.since}>{t('people.member_since', { date: format.date(member_since, 'month') })}</p>
       {is_blocked_by_me && <Notice icon={<Ban />}>{t('people.blocked', { name: shown })}</Notice>}
@@ -42,7 +45,8 @@ function BlockSection({ profile }: { profile: Profile }): ReactNode {
   const t = useT()
   const change = useBlock()
   const [is_confirming, setConfirming] = useState(false)
-  const { name, is_blocked_by_me } = profile
+  const { is_blocked_by_me } = profile
+  const name = usePersonName()(profile.name)
   const first = useRef<HTMLElement>(null)
   useEffect(() => {
     if (is_confirming) first.current?.focus()

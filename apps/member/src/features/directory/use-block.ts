@@ -2,6 +2,7 @@ import { ApiError } from '@foyer/contract/api-error'
 import type { OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { useQueryClient } from '@tanstack/react-query'
+import { usePersonName } from '../../platform/person-name.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useAuthenticated } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
@@ -16,6 +17,7 @@ export const profileKey = (user_id: string): readonly string[] => ['people', 'pr
 export function useBlock(): (person: Person, is_blocked: boolean) => Promise<void> {
   const t = useT()
   const toast = useToast()
+  const personName = usePersonName()
   const client = useQueryClient()
   const { api, session } = usePlatform()
   const before = useAuthenticated()?.facts.blocked_user_ids ?? []
@@ -29,7 +31,7 @@ export function useBlock(): (person: Person, is_blocked: boolean) => Promise<voi
     try {
       const call = is_blocked ? 'directory.blockMember' : 'directory.unblockMember'
       session.patchFacts(await api(call, { user_id }))
-      if (!is_blocked) toast(t('people.unblocked', { name }))
+      if (!is_blocked) toast(t('people.unblocked', { name: personName(name) }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       session.patchFacts({ blocked_user_ids: [...before] })

@@ -108,7 +108,11 @@ type GroupProps = { title: string; description: string; children: ReactNode }
 
 function Group({ title, description, children }: GroupProps): ReactNode {
   const id = useId()
-  const text = description !== '' && <p className={styles.description}>{description}</p>
+  const text = description !== '' && (
+    <p className={styles.description} dir="auto">
+      {description}
+    </p>
+  )
   if (title === '') {
     return (
       <div className={styles.group}>
@@ -120,7 +124,7 @@ function Group({ title, description, children }: GroupProps): ReactNode {
   return (
     <section className={styles.group} aria-labelledby={id}>
       <div className={styles.groupHead}>
-        <h2 id={id} className={styles.groupTitle}>
+        <h2 id={id} className={styles.groupTitle} dir="auto">
           {title}
         </h2>
         {text}
@@ -302,7 +306,7 @@ function Options({ field, value, error, onChange }: FieldProps): ReactNode {
   }
   return (
     <fieldset className={styles.options} aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend className={styles.legend}>
+      <legend className={styles.legend} dir="auto">
         {label}
         {!is_required && <span className={styles.note}>{t('common.optional')}</span>}
       </legend>

@@ -168,8 +168,16 @@ function FormIntro({ form, onBegin }: { form: Form; onBegin: () => void }): Reac
   const { intro_heading, intro_description } = form
   return (
     <div className={styles.intro}>
-      {intro_heading !== '' && <h2 className={styles.stateTitle}>{intro_heading}</h2>}
-      {intro_description !== '' && <p className={styles.text}>{intro_description}</p>}
+      {intro_heading !== '' && (
+        <h2 className={styles.stateTitle} dir="auto">
+          {intro_heading}
+        </h2>
+      )}
+      {intro_description !== '' && (
+        <p className={styles.text} dir="auto">
+          {intro_description}
+        </p>
+      )}
       <div className={styles.actions}>
         <Button onClick={onBegin}>{t('common.start')}</Button>
       </div>
@@ -190,7 +198,9 @@ function SentState({ form, submission_id }: { form: Form; submission_id: string 
       <h2 id="sent" className={styles.stateTitle}>
         {t('forms.done_title')}
       </h2>
-      <output className={styles.text}>{form.done_text || t('forms.done_text')}</output>
+      <output className={styles.text} dir="auto">
+        {form.done_text || t('forms.done_text')}
+      </output>
       <div className={styles.actions}>
         <LinkButton href={submissionPath(form.id, submission_id)}>{t('forms.view_answers')}</LinkButton>
         <Button kind="outline" onClick={goBack}>

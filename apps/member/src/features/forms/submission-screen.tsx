@@ -66,7 +66,9 @@ function OpenSubmission({ submission }: { submission: Submission }): ReactNode {
           <dl className={styles.answers}>
             {values.map((value) => (
               <div key={value.form_field_id} className={styles.answer}>
-                <dt className={styles.question}>{value.label}</dt>
+                <dt className={styles.question} dir="auto">
+                  {value.label}
+                </dt>
                 <dd className={styles.given}>
                   <AnswerValue value={value} />
                 </dd>

@@ -34,7 +34,9 @@ export function ContinueRow({ run }: { run: Run }): ReactNode {
           />
         </span>
         <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title} dir="auto">
+            {title}
+          </span>
           <span className={styles.far}>{meta}</span>
           <ProgressSegments
             label={title}

@@ -59,7 +59,9 @@ function NextRow({ row, day, program }: { row: NextUp; day: string; program: str
           <Cover {...{ cover, of }} asset={cover_asset} width={48} height={48} />
         </span>
         <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title} dir="auto">
+            {title}
+          </span>
           <span className={styles.meta}>{meta.join(' · ')}</span>
         </span>
       </a>

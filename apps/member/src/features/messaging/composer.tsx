@@ -92,7 +92,7 @@ function People({
         <li key={user_id}>
           <button type="button" className={styles.person} onClick={() => onPick(name)}>
             <Avatar name={name} src={avatar_urls['small'] ?? null} size={32} />
-            {name}
+            <bdi dir="auto">{name}</bdi>
           </button>
         </li>
       ))}

@@ -56,6 +56,20 @@ describe('MessageGroupView', () => {
     expect(html).toContain('rel="noopener noreferrer nofollow ugc"')
   })
 
+  it('makes links of addresses in a text, without the bracket behind them', () => {
+    const html = render(aMessage({ message: '(https://kiln.example/a?x=1&amp;y=2)' }))
+    expect(html).toMatch(/\(<a href="https:\/\/kiln\.example\/a\?x=1&amp;y=2" target="_blank" rel="noopener/)
+    expect(html).toContain('</a>)</p>')
+  })
+
+  it('sets names and texts in their own direction, and shows a member without a name as one', () => {
+    const html = render(aMessage({}))
+    expect(html).toContain('<bdi dir="auto">Dana</bdi>')
+    expect(html).toMatch(/<p class="bubble" dir="auto">/)
+    const user = { user_id: 'dana', name: '', avatar_urls: {}, is_admin: false }
+    expect(render(aMessage({ user }))).toContain('<bdi dir="auto">Member</bdi>')
+  })
+
   it('offers deleting only to those who may', () => {
     const abilities = { delete: true, like: true, reply: false }
     expect(render(aMessage({}))).not.toContain('Delete message')

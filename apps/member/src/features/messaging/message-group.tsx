@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { AuthorGroup, Message } from './messages.ts'
 import { splitTextParts } from './messages.ts'
 import styles from './thread.module.css'
+import { usePersonName } from '../../platform/person-name.ts'
 
 type GroupProps = {
   group: AuthorGroup
@@ -20,9 +21,10 @@ type GroupProps = {
 export function MessageGroupView({ group, is_own, onLike, onDelete, onPerson }: GroupProps): ReactNode {
   const t = useT()
   const format = useFormat()
+  const personName = usePersonName()
   const [first] = group.messages
   if (!first) return null
-  const name = first.user?.name ?? t('messages.someone')
+  const name = first.user ? personName(first.user.name) : t('messages.someone')
   const { user } = first
   const openProfile = user && onPerson ? () => onPerson(user.user_id) : null
   return (
@@ -89,7 +91,7 @@ function SenderAvatar({ name, src, onPress }: PersonProps & { src: string | null
 
 function Name({ name, onPress }: PersonProps): ReactNode {
   const t = useT()
-  if (!onPress) return name
+  if (!onPress) return <bdi dir="auto">{name}</bdi>
   return (
     <button
       type="button"
@@ -97,7 +99,7 @@ function Name({ name, onPress }: PersonProps): ReactNode {
       aria-label={t('people.open_profile', { name })}
       onClick={onPress}
     >
-      {name}
+      <bdi dir="auto">{name}</bdi>
     </button>
   )
 }

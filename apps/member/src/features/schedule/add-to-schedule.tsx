@@ -50,7 +50,9 @@ export function AddToSchedule({ page, close }: AddProps): ReactNode {
           void save()
         }}
       >
-        <p className={styles.meta}>{page.page_title}</p>
+        <p className={styles.meta} dir="auto">
+          {page.page_title}
+        </p>
         <TextField
           label={t('schedule.day')}
           type="date"

@@ -64,7 +64,7 @@ export function ScheduleRow({ item }: { item: ScheduleItem }): ReactNode {
           />
         </span>
         <span className={styles.words}>
-          {title}
+          <span dir="auto">{title}</span>
           {meta.length > 0 && <span className={styles.meta}>{meta.join(' · ')}</span>}
         </span>
         {item.is_completed && (

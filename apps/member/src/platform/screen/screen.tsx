@@ -25,7 +25,9 @@ export function Screen({ title, back, actions, is_wide = false, children }: Scre
             <ChevronLeft aria-hidden="true" />
           </a>
         )}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} dir="auto">
+          {title}
+        </h1>
         {actions}
       </div>
       {children}

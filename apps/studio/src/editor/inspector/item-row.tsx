@@ -38,7 +38,9 @@ export function ItemRow(props: ItemRowProps) {
           onClick={onToggle}
         >
           <ChevronRight aria-hidden="true" className={styles.chevron} />
-          <span className={styles.lineTitle}>{name}</span>
+          <span className={styles.lineTitle} dir="auto">
+            {name}
+          </span>
           {is_faulty && <span className={styles.fault}>{t('editor.field.has_fault')}</span>}
         </button>
         <MoveButtons name={name} place={place} count={count} onMove={onMove} />

@@ -69,7 +69,9 @@ export function PageSearch({ search, chosen, onChoose }: PageSearchProps) {
           <li key={page.page_id}>
             <button type="button" className={styles.result} onClick={() => onChoose(page)}>
               <PageIcon content_type={page.content_type} />
-              <span className={styles.title}>{page.title}</span>
+              <span className={styles.title} dir="auto">
+                {page.title}
+              </span>
               <span className={styles.path}>{page.path}</span>
               {page.page_id === chosen && <Check aria-label={t('editor.pick.chosen')} />}
             </button>

@@ -65,7 +65,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
             onClick={() => onChoose(picture)}
           >
             <img src={getThumbUrl(picture)} alt={picture.alt} loading="lazy" />
-            <span>{picture.name}</span>
+            <span dir="auto">{picture.name}</span>
           </button>
         ))}
       </div>

@@ -34,7 +34,9 @@ export function Page(props: PageProps) {
         {back}
         {head ?? (
           <header className={styles.header}>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title} dir="auto">
+              {title}
+            </h1>
             {actions && <div className={styles.actions}>{actions}</div>}
           </header>
         )}

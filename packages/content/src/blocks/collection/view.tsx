@@ -69,7 +69,9 @@ function CardEntry({ page_id, link, is_wide }: Entry & { is_wide: boolean }): Re
         sizes={is_wide ? '(min-width: 992px) 360px, 240px' : '(min-width: 992px) 240px, 148px'}
         className={styles.cover}
       />
-      <span className={styles.title}>{link.title}</span>
+      <span className={styles.title} dir="auto">
+        {link.title}
+      </span>
       <PageMeta link={link} />
     </PageAnchor>
   )
@@ -87,7 +89,9 @@ function ListEntry({ page_id, link }: Entry): ReactNode {
         className={styles.thumb}
       />
       <span className={styles.words}>
-        <span className={styles.title}>{link.title}</span>
+        <span className={styles.title} dir="auto">
+          {link.title}
+        </span>
         <PageMeta link={link} />
       </span>
       <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />

@@ -53,9 +53,21 @@ export const HeroView: BlockView<typeof heroBlock> = ({ props, is_first }) => {
           {has_words && <div className={styles.shade} />}
           {has_words && (
             <div className={styles.words}>
-              {eyebrow !== '' && <p className={styles.eyebrow}>{eyebrow}</p>}
-              {title !== '' && <Title className={styles.title}>{title}</Title>}
-              {props.subtitle !== '' && <p className={styles.subtitle}>{props.subtitle}</p>}
+              {eyebrow !== '' && (
+                <p className={styles.eyebrow} dir="auto">
+                  {eyebrow}
+                </p>
+              )}
+              {title !== '' && (
+                <Title className={styles.title} dir="auto">
+                  {title}
+                </Title>
+              )}
+              {props.subtitle !== '' && (
+                <p className={styles.subtitle} dir="auto">
+                  {props.subtitle}
+                </p>
+              )}
               {props.action && props.action_text !== '' && (
                 <div className={styles.action}>
                   <ActionButton action={props.action} buttonProps="on_art">
@@ -83,7 +95,11 @@ function HeroCard({ link, label, button }: { link: HostLink; label: string; butt
     <div className={styles.card}>
       {(label !== '' || minutes !== undefined) && (
         <div className={styles.cardHead}>
-          {label !== '' && <span className={styles.chip}>{label}</span>}
+          {label !== '' && (
+            <span className={styles.chip} dir="auto">
+              {label}
+            </span>
+          )}
           {minutes !== undefined && (
             <span className={styles.minutes}>
               <Timer size={16} aria-hidden="true" />
@@ -92,7 +108,9 @@ function HeroCard({ link, label, button }: { link: HostLink; label: string; butt
           )}
         </div>
       )}
-      <h2 className={styles.cardTitle}>{link.title}</h2>
+      <h2 className={styles.cardTitle} dir="auto">
+        {link.title}
+      </h2>
       <p className={styles.cardMeta}>
         {formatLockReason(t, format, link) ?? (meta || formatFacts(t, link.content_type, link.facts))}
       </p>

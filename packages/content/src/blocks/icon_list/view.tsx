@@ -17,8 +17,16 @@ export const IconListView: BlockView<typeof iconListBlock> = ({ props, block_id 
               <IconView name={item.icon} />
             </span>
             <span className={styles.words}>
-              {item.title !== '' && <strong className={styles.title}>{item.title}</strong>}
-              {item.text !== '' && <span className={styles.text}>{item.text}</span>}
+              {item.title !== '' && (
+                <strong className={styles.title} dir="auto">
+                  {item.title}
+                </strong>
+              )}
+              {item.text !== '' && (
+                <span className={styles.text} dir="auto">
+                  {item.text}
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -29,7 +29,11 @@ export const ImageView: BlockView<typeof imageBlock> = ({ props, is_first }) => 
       <Tappable action={props.action} name={props.image?.alt || props.caption}>
         {picture}
       </Tappable>
-      {props.caption !== '' && <figcaption className={styles.caption}>{props.caption}</figcaption>}
+      {props.caption !== '' && (
+        <figcaption className={styles.caption} dir="auto">
+          {props.caption}
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -15,7 +15,7 @@ describe('the text block', () => {
     ['strike', '<s>x</s>'],
     ['code', '<code>x</code>'],
   ])('draws %s', (type, markup) => {
-    expect(render(paragraph(text('x', { type })))).toContain(`<p>${markup}</p>`)
+    expect(render(paragraph(text('x', { type })))).toContain(`<p dir="auto">${markup}</p>`)
   })
 
   it('draws headings, lists, quotes, rules and breaks as what they are', () => {
@@ -28,8 +28,10 @@ describe('the text block', () => {
       { type: 'horizontalRule' },
       paragraph(text('a'), { type: 'hardBreak' }, text('b')),
     )
-    expect(markup).toContain('<h3>x</h3><ul><li><p>x</p></li></ul><ol start="4"')
-    expect(markup).toContain('<blockquote><p>x</p></blockquote><hr/><p>a<br/>b</p>')
+    expect(markup).toContain(
+      '<h3 dir="auto">x</h3><ul dir="auto"><li><p>x</p></li></ul><ol dir="auto" start="4"',
+    )
+    expect(markup).toContain('<blockquote dir="auto"><p>x</p></blockquote><hr/><p dir="auto">a<br/>b</p>')
   })
 
   it('opens links of others in a new tab and its own in this one', () => {
@@ -42,7 +44,7 @@ describe('the text block', () => {
   it.each([['javascript:alert(1)'], ['data:text/html,x'], ['//evil.example']])(
     'draws a link to %s as words',
     (href) => {
-      expect(render(paragraph(text('x', link(href))))).toContain('<p>x</p>')
+      expect(render(paragraph(text('x', link(href))))).toContain('<p dir="auto">x</p>')
     },
   )
 

@@ -35,7 +35,11 @@ export const ArticleView: PageTypeView<typeof articlePage> = ({ fields, blocks, 
             </div>
           )}
         </PageHead>
-        {fields.standfirst !== '' && <p className={styles.standfirst}>{fields.standfirst}</p>}
+        {fields.standfirst !== '' && (
+          <p className={styles.standfirst} dir="auto">
+            {fields.standfirst}
+          </p>
+        )}
         {blocks}
         {place?.next && <NextPage page_id={place.next} />}
         {actions}
@@ -61,7 +65,9 @@ function NextPage({ page_id }: { page_id: string }): ReactNode {
         />
         <span className={styles.nextWords}>
           <span className={styles.nextLabel}>{t('pages.article.next')}</span>
-          <span className={styles.nextTitle}>{link.title}</span>
+          <span className={styles.nextTitle} dir="auto">
+            {link.title}
+          </span>
           {link.state !== 'granted' && <PageMeta link={link} />}
         </span>
         <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />

@@ -29,7 +29,7 @@ export const EventOccurrenceView: PageTypeView<typeof eventOccurrencePage> = ({
           {fields.place !== '' && (
             <p className={styles.place}>
               <MapPin size={16} aria-hidden="true" />
-              {fields.place}
+              <span dir="auto">{fields.place}</span>
             </p>
           )}
         </PageHead>

@@ -17,7 +17,15 @@ const formField = z
     label: z.string().max(300).refine(hasVisibleText, { error: 'required' }),
     is_required: z.boolean(),
     /** What can be chosen; counts for `multi_select` only. */
-    options: z.array(requiredLine(FORM_LIMITS.option)).max(FORM_LIMITS.options),
+    options: z
+      .array(
+        z
+          .string()
+          .trim()
+          .regex(/^[^\r\n]*$/)
+          .pipe(requiredLine(FORM_LIMITS.option)),
+      )
+      .max(FORM_LIMITS.options),
     /** The initial value of the field; used where something is typed. */
     default_value: z.string().max(FORM_LIMITS.short_answer),
   })

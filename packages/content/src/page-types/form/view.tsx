@@ -37,20 +37,38 @@ function FormOutline({ fields }: { fields: FormPageFields }): ReactNode {
   if (!hasFields && is_preview) return <Empty>{t('pages.form.empty')}</Empty>
   return (
     <div className={styles.outline}>
-      {intro_heading !== '' && <h2 className={styles.heading}>{intro_heading}</h2>}
-      {intro_description !== '' && <p className={styles.words}>{intro_description}</p>}
+      {intro_heading !== '' && (
+        <h2 className={styles.heading} dir="auto">
+          {intro_heading}
+        </h2>
+      )}
+      {intro_description !== '' && (
+        <p className={styles.words} dir="auto">
+          {intro_description}
+        </p>
+      )}
       {form_groups.map((group) => (
         <section key={group.id} className={styles.group}>
-          {group.title !== '' && <h2 className={styles.heading}>{group.title}</h2>}
-          {group.description !== '' && <p className={styles.words}>{group.description}</p>}
+          {group.title !== '' && (
+            <h2 className={styles.heading} dir="auto">
+              {group.title}
+            </h2>
+          )}
+          {group.description !== '' && (
+            <p className={styles.words} dir="auto">
+              {group.description}
+            </p>
+          )}
           <ul className={styles.questions}>
             {group.form_fields.map(({ id, label, field_type, options }) => (
               <li key={id} className={styles.question}>
-                {label}
+                <span dir="auto">{label}</span>
                 {field_type === 'multi_select' && (
                   <ul className={styles.options}>
                     {[...new Set(options)].map((option) => (
-                      <li key={option}>{option}</li>
+                      <li key={option} dir="auto">
+                        {option}
+                      </li>
                     ))}
                   </ul>
                 )}

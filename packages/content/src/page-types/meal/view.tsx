@@ -23,7 +23,11 @@ export const MealView: PageTypeView<typeof mealPage> = ({ fields, blocks, action
       <PageCover image={fields.cover} ratio="tall" />
       <div className={styles.meal}>
         <PageHead meta={meta} />
-        {fields.intro !== '' && <p className={styles.intro}>{fields.intro}</p>}
+        {fields.intro !== '' && (
+          <p className={styles.intro} dir="auto">
+            {fields.intro}
+          </p>
+        )}
         <Figures fields={fields} />
         <div className={styles.columns}>
           {ingredients.length > 0 && (
@@ -31,8 +35,10 @@ export const MealView: PageTypeView<typeof mealPage> = ({ fields, blocks, action
               <ul className={styles.ingredients}>
                 {ingredients.map((ingredient) => (
                   <li key={ingredient.id} className={styles.ingredient}>
-                    <span>{ingredient.name}</span>
-                    <span className={styles.amount}>{ingredient.amount}</span>
+                    <span dir="auto">{ingredient.name}</span>
+                    <span className={styles.amount} dir="auto">
+                      {ingredient.amount}
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -103,7 +103,9 @@ function StageText({ label, title }: { label: string; title: string }): ReactNod
   return (
     <span className={styles.words}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title} dir="auto">
+        {title}
+      </span>
     </span>
   )
 }
@@ -140,7 +142,9 @@ function SessionRow({ session: { link } }: { session: Session }): ReactNode {
   return (
     <PageAnchor link={link} className={styles.session}>
       <span className={styles.words} data-now={link.progress === 'now' || undefined}>
-        <span className={styles.sessionTitle}>{link.title}</span>
+        <span className={styles.sessionTitle} dir="auto">
+          {link.title}
+        </span>
         <span className={styles.sessionMeta}>{lockReason ?? meta}</span>
       </span>
       <SessionMark link={link} />

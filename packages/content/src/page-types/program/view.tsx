@@ -26,7 +26,11 @@ export const ProgramView: PageTypeView<typeof programPage> = ({ fields, blocks, 
         <>
           <PageCover image={fields.cover} ratio="wide" place="card" />
           <PageHead meta={formatFacts(t, 'program', facts)}>
-            {fields.tagline !== '' && <p className={styles.tagline}>{fields.tagline}</p>}
+            {fields.tagline !== '' && (
+              <p className={styles.tagline} dir="auto">
+                {fields.tagline}
+              </p>
+            )}
           </PageHead>
           {fields.coach_name !== '' && (
             <div className={styles.coach}>

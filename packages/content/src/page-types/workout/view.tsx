@@ -29,7 +29,11 @@ export const WorkoutView: PageTypeView<typeof workoutPage> = ({ fields, blocks, 
           <>
             {fields.cover && <PageCover image={fields.cover} ratio="wide" place="card" />}
             <PageHead meta={meta} />
-            {fields.note !== '' && <p className={styles.note}>{fields.note}</p>}
+            {fields.note !== '' && (
+              <p className={styles.note} dir="auto">
+                {fields.note}
+              </p>
+            )}
             {actions}
           </>
         }

@@ -19,7 +19,11 @@ export function AuthStepFrame({ title, text, children }: StepProps): ReactNode {
       </span>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
       </div>
       {children}
     </div>

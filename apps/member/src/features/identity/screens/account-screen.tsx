@@ -46,7 +46,9 @@ export function AccountScreen(): ReactNode {
         <header className={styles.person}>
           <Avatar name={name} src={user.avatar_urls?.medium ?? null} size={64} />
           <div className={styles.who}>
-            <h1 className={styles.name}>{name}</h1>
+            <h1 className={styles.name} dir="auto">
+              {name}
+            </h1>
             <p className={styles.email} dir="ltr">
               {user.email}
             </p>
@@ -152,7 +154,9 @@ function Plan(): ReactNode {
     <a href="/me/account/subscriptions" className={styles.plan}>
       <BadgeCheck aria-hidden="true" />
       <span className={styles.who}>
-        <strong className={styles.planTitle}>{plan.title}</strong>
+        <strong className={styles.planTitle} dir="auto">
+          {plan.title}
+        </strong>
         <span className={styles.planMeta}>{t(`account.plan.${formatPlanStatus(plan)}`, { date })}</span>
       </span>
       <span className={styles.manage}>{t('account.plan.manage')}</span>

@@ -97,7 +97,9 @@ function FeaturedPage({ page }: { page: OfflinePage }): ReactNode {
         </span>
         <span className={styles.foot}>
           <span className={styles.words}>
-            <strong className={styles.title}>{title}</strong>
+            <strong className={styles.title} dir="auto">
+              {title}
+            </strong>
             <PageFacts page={page} />
           </span>
           <LinkButton

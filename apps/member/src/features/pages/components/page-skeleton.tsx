@@ -20,7 +20,13 @@ export function PageSkeleton({ shell }: { shell: PageShell | null }): ReactNode 
             <Skeleton shape="picture" />
           </div>
           <div className={styles.words}>
-            {shell ? <h1 className={styles.title}>{shell.page_title}</h1> : <Skeleton />}
+            {shell ? (
+              <h1 className={styles.title} dir="auto">
+                {shell.page_title}
+              </h1>
+            ) : (
+              <Skeleton />
+            )}
             <Skeleton />
           </div>
           <div className={styles.rest}>

@@ -62,7 +62,7 @@ export function PageToolbar({
           lead
         )}
       </div>
-      <span className={styles.title} aria-hidden="true">
+      <span className={styles.title} dir="auto" aria-hidden="true">
         {title}
       </span>
       <div className={styles.side} data-end="true">

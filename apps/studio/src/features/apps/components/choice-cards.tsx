@@ -41,7 +41,9 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               {choice.picture}
             </span>
             <span className={styles.words}>
-              <span className={styles.title}>{choice.title}</span>
+              <span className={styles.title} dir="auto">
+                {choice.title}
+              </span>
               {choice.meta && <span className={styles.meta}>{choice.meta}</span>}
             </span>
             <span className={styles.tick} aria-hidden="true">

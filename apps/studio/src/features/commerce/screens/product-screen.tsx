@@ -152,7 +152,9 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
       head={
         <header className={styles.head}>
           {product && <ProductCover product={cover} brand={app.theme.primary_color} size="large" />}
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} dir="auto">
+            {title}
+          </h1>
           {product && !product.is_archived && (
             <ProductActions product={product} onArchive={() => setIsArchiving(true)} />
           )}

@@ -169,7 +169,9 @@ function TitleCell({ row: product }: CellProps) {
     >
       <ProductCover product={product} brand={brand} />
       <span className={styles.words}>
-        <span className={styles.title}>{product.title}</span>
+        <span className={styles.title} dir="auto">
+          {product.title}
+        </span>
         <span className={styles.meta}>{product.subtitle || formatOpens(product, format)}</span>
         <span className={styles.price}>
           <PriceCell row={product} />

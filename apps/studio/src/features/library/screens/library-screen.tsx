@@ -153,7 +153,9 @@ function TitleCell({ row: item }: CellProps) {
         loading="lazy"
       />
       <span className={styles.words}>
-        <span className={styles.title}>{item.title}</span>
+        <span className={styles.title} dir="auto">
+          {item.title}
+        </span>
         <span className={styles.path} dir="ltr">
           {item.path}
         </span>

@@ -25,7 +25,9 @@ export function NameCell({ row: member }: CellProps) {
     >
       <Avatar name={member.name || member.email} src={member.avatar_urls?.small ?? null} />
       <span className={styles.words}>
-        <span className={styles.name}>{member.name || t('studio_members.no_name')}</span>
+        <span className={styles.name} dir="auto">
+          {member.name || t('studio_members.no_name')}
+        </span>
         <span className={styles.email} dir="ltr">
           {member.email}
         </span>
@@ -56,7 +58,11 @@ function PlanText({ plan }: { readonly plan: NonNullable<MemberRow['plan']> }) {
   const t = useT()
   const now = useNow()
   if (['active', 'paid', 'granted'].includes(plan.status))
-    return <span className={styles.text}>{plan.title}</span>
+    return (
+      <span className={styles.text} dir="auto">
+        {plan.title}
+      </span>
+    )
   const days = Math.ceil((Date.parse(plan.trial_ends_at ?? '') - now) / DAY_MS)
   return (
     <span className={styles.words}>
@@ -74,7 +80,13 @@ function PlanText({ plan }: { readonly plan: NonNullable<MemberRow['plan']> }) {
 
 /** The course they are in. */
 export function CourseCell({ row: { course } }: CellProps) {
-  return course ? <span className={styles.text}>{course.title}</span> : <EmptyCell />
+  return course ? (
+    <span className={styles.text} dir="auto">
+      {course.title}
+    </span>
+  ) : (
+    <EmptyCell />
+  )
 }
 
 /** How far they are in it. */

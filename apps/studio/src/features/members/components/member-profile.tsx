@@ -104,7 +104,9 @@ export function MemberScreen({ member, actions, side }: MemberScreenProps) {
             {member.purchases.map((purchase) => (
               <li key={purchase.id} className={styles.row}>
                 <span className={styles.words}>
-                  <span className={styles.title}>{purchase.title}</span>
+                  <span className={styles.title} dir="auto">
+                    {purchase.title}
+                  </span>
                   <span className={styles.meta}>
                     {t('studio_members.purchases.bought', { date: format.date(purchase.bought_at) })}
                     {purchase.renews_at &&

@@ -41,7 +41,11 @@ export function EditorBreadcrumb({ page_id, title, state: opened, opened_at }: E
       <span className={styles.placeApp}>
         <AppLogo app={app} logo={app.logo?.src ?? null} size={22} />
       </span>
-      {parent && <span className={styles.above}>{parent.title} /</span>}
+      {parent && (
+        <span className={styles.above} dir="auto">
+          {parent.title} /
+        </span>
+      )}
       <h1 className={styles.here}>{node?.title ?? title}</h1>
       {state !== 'live' && (
         <span className={styles.placeState}>

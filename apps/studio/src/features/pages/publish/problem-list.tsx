@@ -16,7 +16,7 @@ export function ProblemList({ problems }: ProblemListProps) {
       {problems.map((problem) => (
         <li key={`${problem.page_id} ${problem.block_id} ${problem.path}`}>
           {problem.code === 'deleted_meanwhile' ? (
-            <strong>{problem.title}</strong>
+            <strong dir="auto">{problem.title}</strong>
           ) : (
             <Link
               to="/apps/$slug/pages/$page_id"

@@ -266,7 +266,7 @@ function ChangeList({ changes, left_out, onChoose }: ChangeListProps) {
       {page_changes.map((change) => (
         <li key={`${change.page_id} ${change.kind}`} className={styles.change}>
           <Checkbox
-            label={<strong>{change.title}</strong>}
+            label={<strong dir="auto">{change.title}</strong>}
             meta={formatChangedParts(t, format, change)}
             checked={!left_out.has(change.page_id)}
             onChange={(event) => onChoose(change.page_id, event.target.checked)}

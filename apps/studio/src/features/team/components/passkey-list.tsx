@@ -73,7 +73,9 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
     <li className={styles.row}>
       <KeyRound aria-hidden="true" />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
         <span className={styles.meta}>
           {t('studio_passkeys.added_on', { date: format.date(created_at, 'medium') })} · {last_used} ·{' '}
           {t(is_backed_up ? 'studio_passkeys.backed_up' : 'studio_passkeys.on_device')}

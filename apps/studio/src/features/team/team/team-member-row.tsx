@@ -39,7 +39,9 @@ export function TeamMemberRow({ team_member }: { readonly team_member: TeamMembe
       <Avatar name={team_member.name} src={null} size={32} />
       <span className={styles.words}>
         <span className={styles.name}>
-          <span className={styles.cut}>{team_member.name}</span>
+          <span className={styles.cut} dir="auto">
+            {team_member.name}
+          </span>
           {is_me && <span className={styles.meta}>{t('studio_team.you')}</span>}
         </span>
         <span className={styles.meta} dir="auto">
