@@ -74,7 +74,8 @@ test.describe('an exercise library', () => {
       await expect(count(page, 'New')).toHaveText('3')
       await expect(count(page, 'Needs attention')).toHaveText('3')
       const report = page.getByRole('region', { name: 'Report' })
-      await expect(report.getByRole('row', { name: /Two-hand swing/ })).toContainText('is not in the file')
+      await page.getByText('1 picture is not in the file. Generated art is shown instead.').click()
+      await expect(page.getByText('Two-hand swing: 1 picture')).toBeVisible()
       await expect(report.getByRole('row', { name: /No name/ }).first()).toContainText('The name is missing.')
       await expect(report.getByRole('row', { name: /First of two/ })).toContainText(
         'Appears twice in the file',
@@ -132,7 +133,7 @@ test.describe('an exercise library', () => {
         ]),
       )
       await expect(page.getByRole('heading', { name: /^Ready/ })).toBeVisible()
-      await expect(page.getByText(/missing from the file/)).toBeVisible()
+      await expect(page.getByText(/not in the file/)).toBeVisible()
       await page.getByRole('button', { name: 'Import 2 exercises' }).click()
       await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
       await expect(page.getByText('This picture can’t be read.')).toBeVisible()

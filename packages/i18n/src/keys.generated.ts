@@ -2412,10 +2412,12 @@ export interface MessageParams {
   'studio_import.other_file': None
   'studio_import.pictures': { count: number }
   'studio_import.pictures_missing': { count: number }
+  'studio_import.pictures_missing_of': { name: string | number; count: number }
+  'studio_import.place': None
+  'studio_import.place_new': None
   'studio_import.problems.characters_removed': None
   'studio_import.problems.duplicate': None
   'studio_import.problems.name_missing': None
-  'studio_import.problems.picture_missing': None
   'studio_import.problems.picture_unreadable': None
   'studio_import.progress': { done: string | number; total: string | number }
   'studio_import.ready': { count: number }

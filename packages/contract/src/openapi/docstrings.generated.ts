@@ -795,7 +795,10 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "The dry-run result of one row."
   },
   "ImportRun": {
-    "text": "The course of one import."
+    "text": "The course of one import.",
+    "fields": {
+      "parent_id": "The page below which new pages are placed, suggested by the dry run; null: a new page is created."
+    }
   },
   "FieldProblem": {
     "text": "One field's problem: its path in the input, its code (`fieldCodes`), and the parameters of its text."
@@ -1599,13 +1602,19 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Counts are rising while it checks or imports."
   },
   "portability.listImportRows": {
-    "text": "In the file’s order, by row number."
+    "text": "In the file’s order, by row number.",
+    "input": {
+      "problem": "Only rows with this problem."
+    }
   },
   "portability.listImports": {
     "text": "The last 50."
   },
   "portability.runImport": {
-    "text": "Creates a page for each exercise; running it again updates pages and creates no duplicates."
+    "text": "Creates a page for each exercise; running it again updates pages and creates no duplicates.",
+    "input": {
+      "parent_id": "Where new pages are placed, instead of the suggested place."
+    }
   },
   "portability.uploadImport": {
     "text": "Uploads JSON, alone or in a zip with its pictures, at most 200 MB, streamed; nothing is written to the library yet."

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importRowCodes } from '../codes.ts'
 import { defineCall } from '../define-call.ts'
 import { id, queryInteger } from '../shapes.ts'
 import { importRow } from './shapes.ts'
@@ -11,6 +12,8 @@ export const listImportRows = defineCall({
   input: z.strictObject({
     id,
     action: z.enum(['create', 'update', 'unchanged', 'refused']).optional(),
+    /** Only rows with this problem. */
+    problem: z.enum(importRowCodes).optional(),
     after: queryInteger(0, 1_000_000).default(0),
     limit: queryInteger(1, 200).default(100),
   }),

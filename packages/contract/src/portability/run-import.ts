@@ -8,7 +8,11 @@ export const runImport = defineCall({
   method: 'POST',
   path: '/studio/imports/:id/run',
   auth: 'team',
-  input: z.strictObject({ id }),
+  input: z.strictObject({
+    id,
+    /** Where new pages are placed, instead of the suggested place. */
+    parent_id: id.optional(),
+  }),
   output: importRun,
   errors: ['not_checked'],
   summary: 'Run an import',

@@ -18,6 +18,8 @@ export const importRun = z.object({
     pictures: z.number().int(),
     pictures_missing: z.number().int(),
   }),
+  /** The page below which new pages are placed, suggested by the dry run; null: a new page is created. */
+  parent_id: id.nullable(),
   failure: importFailure.nullable(),
   created_at: instant,
 })

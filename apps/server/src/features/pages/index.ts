@@ -25,4 +25,9 @@ export {
   type StaticResponse,
 } from './serving/index.ts'
 export { completedPagesNeed, stripeNeed } from './needs.ts'
-export { findTitles as findPageTitles, findTreeRows, listSubtreeIds } from './queries/drafts.ts'
+export {
+  findPageByPath,
+  findTitles as findPageTitles,
+  findTreeRows,
+  listSubtreeIds,
+} from './queries/drafts.ts'

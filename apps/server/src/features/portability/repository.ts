@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OutputFor } from '@foyer/contract/client'
+import type { InputFor, OutputFor } from '@foyer/contract/client'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import type { Exercise } from './read-exercise.ts'
 
@@ -20,13 +20,14 @@ export type ImportRow = {
   id: string
   state: Run['state']
   storage_key: string
+  parent_id: string | null
   created_by: string
   created_by_name: string
 }
 
 export async function insertImport(
   tx: AppTx,
-  row: Omit<ImportRow, 'state'> & { file_name: string; created_at: Date },
+  row: Omit<ImportRow, 'state' | 'parent_id'> & { file_name: string; created_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('imports')
@@ -38,11 +39,16 @@ export async function insertImport(
 export async function transitionImport(
   tx: AppTx,
   id: string,
-  { from, to, failure = null }: { from: Run['state']; to: Run['state']; failure?: string | null },
+  {
+    from,
+    to,
+    failure = null,
+    parent_id,
+  }: { from: Run['state']; to: Run['state']; failure?: string | null; parent_id?: string | null | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('imports')
-    .set({ state: to, failure })
+    .set({ state: to, failure, ...(parent_id !== undefined && { parent_id }) })
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .where('state', '=', from)
@@ -52,7 +58,7 @@ export async function transitionImport(
 
 export async function findImport(db: Db, id: string): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`
-    select id, state, storage_key, created_by, created_by_name from imports
+    select id, state, storage_key, parent_id, created_by, created_by_name from imports
     where app_id = ${db.app_id} and id = ${id}
   `.execute(db)
   return rows[0] ?? null
@@ -61,7 +67,7 @@ export async function findImport(db: Db, id: string): Promise<ImportRow | null> 
 /** Finds imports with their counts, newest first; only one if an id is given. */
 export async function findImports(db: Db, id: string | null): Promise<Run[]> {
   const { rows } = await sql<Run>`
-    select i.id, i.state, 'exercises' as kind, i.file_name, i.failure,
+    select i.id, i.state, 'exercises' as kind, i.file_name, i.parent_id, i.failure,
       to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
       count(*) filter (where r.is_done)::int as done, count(r.row)::int as total,
       jsonb_build_object(
@@ -73,7 +79,7 @@ export async function findImports(db: Db, id: string | null): Promise<Run[]> {
       select * from imports where app_id = ${db.app_id} and (${id}::uuid is null or id = ${id}::uuid)
       order by created_at desc, id desc limit 50
     ) i left join import_rows r on r.app_id = ${db.app_id} and r.import_id = i.id
-    group by i.id, i.state, i.file_name, i.failure, i.created_at order by i.created_at desc, i.id desc
+    group by i.id, i.state, i.file_name, i.parent_id, i.failure, i.created_at order by i.created_at desc, i.id desc
   `.execute(db)
   return rows
 }
@@ -99,13 +105,20 @@ export async function replaceRows(tx: AppTx, import_id: string, rows: readonly S
 export async function listRows(
   db: Db,
   import_id: string,
-  { action, after, limit }: { action: Row['action'] | undefined; after: number; limit: number },
+  {
+    action,
+    problem,
+    after,
+    limit,
+  }: Pick<InputFor<'portability.listImportRows'>, 'action' | 'problem'> & { after: number; limit: number },
 ): Promise<{ items: Row[]; total_count: number }> {
   const kind = action ?? null
+  const code = problem ?? null
   const { rows } = await sql<{ items: Row[]; total_count: number }>`
     with kind as (
       select row, name, action, problems, pictures, page_id from import_rows
       where app_id = ${db.app_id} and import_id = ${import_id} and (${kind}::text is null or action = ${kind})
+        and (${code}::text is null or problems @> jsonb_build_array(jsonb_build_object('code', ${code}::text)))
     ),
     page as (select * from kind where row > ${after} order by row limit ${limit})
     select coalesce((select jsonb_agg(to_jsonb(page) order by row) from page), '[]') as items,

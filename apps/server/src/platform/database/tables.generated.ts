@@ -259,6 +259,7 @@ export interface Tables {
     created_by: string
     created_by_name: string
     created_at: Timestamp
+    parent_id: string | null
   }
   in_app_purchases: {
     app_id: string

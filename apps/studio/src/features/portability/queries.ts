@@ -48,3 +48,18 @@ export function importRowsQuery(
     placeholderData: (before) => before,
   })
 }
+
+/** The rows whose pictures are not in the file. */
+export function missingPicturesQuery(slug: string, id: string, state: ImportRun['state']) {
+  return infiniteQueryOptions({
+    queryKey: ['app', slug, 'portability', 'missing_pictures', id, state],
+    queryFn: ({ signal, pageParam }) =>
+      createAppClient(slug)(
+        'portability.listImportRows',
+        { id, after: pageParam, limit: page_size, problem: 'picture_missing' },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.items.length < page_size ? null : (last.items.at(-1)?.row ?? null)),
+  })
+}

@@ -65,6 +65,12 @@ export async function findTreeRows(db: Db, ids: readonly string[]): Promise<Tree
     .execute()
 }
 
+/** The page at an address, as drafts have it; null without one. */
+export async function findPageByPath(db: Db, path: string): Promise<string | null> {
+  const row = await selectNotDeleted(db).select('id').where('path', '=', path).executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** The whole draft tree, without content, siblings in order. */
 export function listTreeRows(db: Db): Promise<TreeRow[]> {
   return selectNotDeleted(db).select(treeColumns).orderBy('rank').orderBy('id').execute()

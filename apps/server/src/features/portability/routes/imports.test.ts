@@ -9,6 +9,8 @@ import { usePlainRenderer, get, publishApp } from '#test/factories/pages.ts'
 import { aZip, type ZipFile } from '#test/factories/portability.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
+import { sql } from 'kysely'
+import { createPages } from '../../pages/index.ts'
 import { lockRows } from '../repository.ts'
 
 let api: TestServer
@@ -132,6 +134,40 @@ describe('an import', () => {
     await expect(api.as(owner).call('portability.runImport', { id: renewed.id })).rejects.toMatchObject({
       code: 'not_checked',
     })
+  })
+
+  it('puts new pages below the page that is there, or the one the owner chooses', async () => {
+    const [exercises, chosen] = [newId(), newId()]
+    await api.inApp(app.id, (tx) =>
+      createPages(tx, {
+        parent_id: null,
+        pages: [
+          { id: exercises, content_type: 'page', draft: { title: 'Exercises' }, path: '/exercises' },
+          { id: chosen, content_type: 'page', draft: { title: 'Library' }, path: '/library' },
+        ],
+        by: 'Owner',
+        at: api.clock.now(),
+      }),
+    )
+    const first = await check(json([squatRow]))
+    expect(first).toMatchObject({ parent_id: exercises, counts: { pictures_missing: 1 } })
+    const missing = { id: first.id, problem: 'picture_missing' as const }
+    expect(await api.as(owner).call('portability.listImportRows', missing)).toMatchObject({ total_count: 1 })
+    await runImport(first.id)
+    const second = await check(json([{ ...squatRow, id: 'Lunge', name: 'Lunge' }]))
+    const unknown = api.as(owner).call('portability.runImport', { id: second.id, parent_id: newId() })
+    await expect(unknown).rejects.toMatchObject({ status: 422, problem: { errors: [{ path: 'parent_id' }] } })
+    await api.as(owner).call('portability.runImport', { id: second.id, parent_id: chosen })
+    await waitUntilLeft(second.id, 'importing')
+    const { rows } = await api.inApp(app.id, (tx) =>
+      sql<{ title: string; parent_id: string }>`
+        select title, parent_id from pages where app_id = ${app.id} and content_type = 'exercise' order by title
+      `.execute(tx),
+    )
+    expect(rows).toEqual([
+      { title: 'Lunge', parent_id: chosen },
+      { title: 'Squat', parent_id: exercises },
+    ])
   })
 
   it('reports problems row by row, and imports what is valid', async () => {

@@ -5,7 +5,7 @@ import { findImport, listRows } from '../repository.ts'
 
 export const listImportRowsRoute = implement(call, anyTeamMember, async ({ input, ctx, authorize, fail }) => {
   authorize()
-  const { id, action, after, limit } = input
+  const { id, action, problem, after, limit } = input
   if (!(await findImport(ctx.db, id))) throw fail('not_found')
-  return listRows(ctx.db, id, { action, after, limit })
+  return listRows(ctx.db, id, { action, problem, after, limit })
 })

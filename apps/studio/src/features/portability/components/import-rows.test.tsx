@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderToHtml } from '#platform/testing/render-to-html.tsx'
 import type { ImportRun } from '../import-state.ts'
-import { Counts, RowTable } from './import-report.tsx'
+import { Counts, RowTable } from './import-rows.tsx'
 
 const run: ImportRun = {
   id: '00000000-0000-7000-8000-000000000001',
@@ -11,6 +11,7 @@ const run: ImportRun = {
   done: 120,
   total: 120,
   counts: { create: 1168, update: 22, unchanged: 0, refused: 5, pictures: 240, pictures_missing: 3 },
+  parent_id: null,
   failure: null,
   created_at: '2026-11-21T09:00:00.000Z',
 }
@@ -18,8 +19,9 @@ const run: ImportRun = {
 it('renders the counts to scale, omits zeros, and shows which pictures are missing', async () => {
   const markup = await renderToHtml(<Counts run={run} />)
   expect(markup).toContain('1,168')
+  expect(markup).toContain('3 pictures are not in the file')
   expect(markup.match(/flex-grow/g)).toHaveLength(3)
-  expect(markup).toContain('240 pictures. 3 are missing from the file.')
+  expect(markup).toContain('240 pictures.')
 })
 
 it('shows the result and the errors of each row', async () => {
