@@ -32,13 +32,13 @@ test.describe('an owner sells', () => {
       await expect(page.getByText('Winter block is on sale')).toBeVisible()
       await expect(page).toHaveURL(/products\/[0-9a-f-]{36}$/)
 
-      await page.getByRole('button', { name: 'Choose a picture' }).click()
-      const pictures = page.getByRole('dialog', { name: 'Choose a picture' })
+      await page.getByRole('button', { name: 'Choose an image' }).click()
+      const pictures = page.getByRole('dialog', { name: 'Choose an image' })
       const picture = { name: 'winter.png', mimeType: 'image/png', buffer: await page.screenshot() }
       await pictures.locator('input[type=file]').setInputFiles(picture)
       await expect(pictures).toBeHidden()
-      await expect(page.getByText('From your pictures')).toBeVisible()
-      const thumb = page.getByRole('group', { name: 'Picture' }).getByRole('presentation')
+      await expect(page.getByText('From your images')).toBeVisible()
+      const thumb = page.getByRole('group', { name: 'Image' }).getByRole('presentation')
       const chosen = (await thumb.getAttribute('src')) ?? ''
       page.once('dialog', (requested) => void requested.accept())
       await page.reload()

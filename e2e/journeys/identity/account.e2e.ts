@@ -81,7 +81,7 @@ test('a member signs out another device, sets a picture and a password, contacts
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
     const dialog = getDialog(page)
-    const view = dialog.getByRole('button', { name: 'Move the picture' })
+    const view = dialog.getByRole('button', { name: 'Move the photo' })
     const shown = view.locator('img')
     await expect(shown).toHaveCSS('opacity', '1')
     const before = await shown.getAttribute('style')
@@ -92,7 +92,7 @@ test('a member signs out another device, sets a picture and a password, contacts
     await photograph(page, 'account-crop')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
     await expect
       .poll(() =>
         page
@@ -114,7 +114,7 @@ test('a member signs out another device, sets a picture and a password, contacts
     ignoreErrors(quiet, 422)
 
     await page.getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
   })
   await test.step('a member contacts support, and sets notifications', async () => {
     await page.goto(`${address}/me/account`)

@@ -108,7 +108,7 @@ test('one person in two apps is two users: neither app knows the other’s sessi
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) })
     await getDialog(page).getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
     await page.getByLabel('Name', { exact: true }).fill('Ines of the first')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -42,13 +42,13 @@ test.describe('the editor', () => {
       await page.keyboard.press('a')
       const picker = page.getByRole('dialog', { name: 'Add block' })
       await expect(picker.getByRole('searchbox')).toBeFocused()
-      await page.keyboard.type('picture with a caption')
+      await page.keyboard.type('image with a caption')
       await page.keyboard.press('Enter')
       await expect(picker).toBeHidden()
       await expect
         .poll(() => listBlocks(editor))
-        .toEqual(['Strong by spring', 'Picture', expect.stringContaining('This is')])
-      await expect(fields.getByRole('heading', { name: 'Picture' })).toBeVisible()
+        .toEqual(['Strong by spring', 'Image', expect.stringContaining('This is')])
+      await expect(fields.getByRole('heading', { name: 'Image' })).toBeVisible()
     })
 
     await test.step('uploads a picture with visible progress, and cancels one upload', async () => {
@@ -58,8 +58,8 @@ test.describe('the editor', () => {
         await gate.promise
         await route.continue().catch(() => undefined)
       })
-      await fields.getByRole('button', { name: 'Choose a picture' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+      await fields.getByRole('button', { name: 'Choose an image' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Choose an image' })
       await dialog.locator('input[type=file]').setInputFiles(picture)
       await expect(dialog.getByRole('progressbar', { name: 'harbour.png' })).toBeVisible()
       await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -77,7 +77,7 @@ test.describe('the editor', () => {
       await page.keyboard.press('Alt+ArrowUp')
       const words = async () => (await listBlocks(editor)).map((text) => text.slice(0, 6))
       await expect.poll(words).toEqual(['Pictur', 'Strong', 'This i'])
-      await expect(page.getByText('Picture is now 1 of 3')).toBeAttached()
+      await expect(page.getByText('Image is now 1 of 3')).toBeAttached()
       await page.keyboard.press('ControlOrMeta+d')
       await expect.poll(words).toEqual(['Pictur', 'Pictur', 'Strong', 'This i'])
       await page.keyboard.press('Backspace')
@@ -176,8 +176,8 @@ test.describe('the editor', () => {
       await test.step('pictures that cannot be taken', async () => {
         await outlineRow(editor, 'Harbour Strength').click()
         await fields.getByRole('button', { name: 'Replace' }).click()
-        const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
-        await dialog.getByRole('tab', { name: 'Your pictures' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Choose an image' })
+        await dialog.getByRole('tab', { name: 'Your images' }).click()
         const input = dialog.locator('input[type=file]')
         const alert = dialog.getByRole('alert')
         await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })

@@ -12,15 +12,15 @@ test('an owner edits a picture’s name and alternative text, and learns that it
   const editor = await openEditor(page, foyer, createName(info, 'details'))
   const { app, fields } = editor
   const picture = { name: 'harbour.png', mimeType: 'image/png', buffer: await page.screenshot() }
-  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
-  const details = dialog.getByRole('form', { name: 'Picture details' })
+  const dialog = page.getByRole('dialog', { name: 'Choose an image' })
+  const details = dialog.getByRole('form', { name: 'Image details' })
   const saved = async () => (await app.owner.call('media.listMedia', {})).items[0]
 
   await test.step('finds the details of the picture that it has chosen', async () => {
     await outlineRow(editor, 'Harbour Strength').focus()
     await page.keyboard.press('Enter')
-    await fields.getByRole('button', { name: /^(Choose a picture|Replace)$/ }).click()
-    await dialog.getByRole('tab', { name: 'Your pictures' }).click()
+    await fields.getByRole('button', { name: /^(Choose an image|Replace)$/ }).click()
+    await dialog.getByRole('tab', { name: 'Your images' }).click()
     await expect(details).toBeHidden()
     await dialog.locator('input[type=file]').setInputFiles(picture)
     await expect(dialog).toBeHidden()

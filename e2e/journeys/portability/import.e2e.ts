@@ -74,8 +74,8 @@ test.describe('an exercise library', () => {
       await expect(count(page, 'New')).toHaveText('3')
       await expect(count(page, 'Needs attention')).toHaveText('3')
       const report = page.getByRole('region', { name: 'Report' })
-      await page.getByText('1 picture is not in the file. Generated art is shown instead.').click()
-      await expect(page.getByText('Two-hand swing: 1 picture')).toBeVisible()
+      await page.getByText('1 image is not in the file. Generated art is shown instead.').click()
+      await expect(page.getByText('Two-hand swing: 1 image')).toBeVisible()
       await expect(report.getByRole('row', { name: /No name/ }).first()).toContainText('The name is missing.')
       await expect(report.getByRole('row', { name: /First of two/ })).toContainText(
         'Appears twice in the file',
@@ -136,7 +136,7 @@ test.describe('an exercise library', () => {
       await expect(page.getByText(/not in the file/)).toBeVisible()
       await page.getByRole('button', { name: 'Import 2 exercises' }).click()
       await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
-      await expect(page.getByText('This picture can’t be read.')).toBeVisible()
+      await expect(page.getByText('This image can’t be read.')).toBeVisible()
       await page.getByRole('link', { name: 'View library' }).click()
       const cover = page.getByRole('row', { name: /Two-hand swing/ }).locator('img')
       await expect(cover).toHaveAttribute('src', /\/media\//)
@@ -161,7 +161,7 @@ test.describe('an exercise library', () => {
     await choose(page, zip('exercises.zip', files))
     await expect(page.getByRole('heading', { name: 'Ready', exact: true })).toBeVisible({ timeout: 60_000 })
     await expect(count(page, 'New')).toHaveText('120')
-    await expect(page.getByText(`${pictures.length} pictures.`).first()).toBeVisible()
+    await expect(page.getByText(`${pictures.length} images.`).first()).toBeVisible()
     await page.getByRole('button', { name: 'Import 120 exercises' }).click()
     await expect(page.getByText(/^\d+ of 120$/)).toBeVisible()
     await photograph(page, 'studio-import-progress')

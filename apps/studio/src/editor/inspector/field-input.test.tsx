@@ -66,7 +66,7 @@ describe('FieldInput', () => {
 
   it('shows the controls of a picture field, with and without a picture', () => {
     const field: Field = { kind: 'image', label: 'blocks.hero.image' }
-    expect(renderField(field)).toContain('Choose a picture')
+    expect(renderField(field)).toContain('Choose an image')
     const html = renderField(field, { value: { art: 'ridge.clay.5', alt: 'Mountains' } })
     for (const part of ['Replace', 'value="Mountains"', '<img']) expect(html).toContain(part)
   })

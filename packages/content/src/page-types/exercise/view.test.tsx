@@ -36,7 +36,7 @@ describe('an exercise page', () => {
 
   it('labels each picture, and loads the first eagerly and the others lazily', () => {
     const images = renderPage(page, { index: { media: { [testId(30)]: asset } } }).match(/<img[^>]*>/g) ?? []
-    expect(images[0]).toContain('alt="Sumo deadlift, picture 1"')
+    expect(images[0]).toContain('alt="Sumo deadlift, image 1"')
     expect(images[0]).toMatch(/fetchpriority="high"/i)
     expect(images[1]).toContain('alt="At the top"')
     expect(images[1]).toContain('loading="lazy"')

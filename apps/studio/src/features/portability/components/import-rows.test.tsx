@@ -19,9 +19,9 @@ const run: ImportRun = {
 it('renders the counts to scale, omits zeros, and shows which pictures are missing', async () => {
   const markup = await renderToHtml(<Counts run={run} />)
   expect(markup).toContain('1,168')
-  expect(markup).toContain('3 pictures are not in the file')
+  expect(markup).toContain('3 images are not in the file')
   expect(markup.match(/flex-grow/g)).toHaveLength(3)
-  expect(markup).toContain('240 pictures.')
+  expect(markup).toContain('240 images.')
 })
 
 it('shows the result and the errors of each row', async () => {
@@ -45,7 +45,7 @@ it('shows the result and the errors of each row', async () => {
     },
   ]
   const markup = await renderToHtml(<RowTable rows={renderRows} />)
-  expect(markup).toContain('2 pictures.')
+  expect(markup).toContain('2 images.')
   expect(markup).toContain('No name')
   expect(markup).toContain('The name is missing.')
   expect(markup).toContain('never_heard_of')
