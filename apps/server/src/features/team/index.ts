@@ -5,7 +5,6 @@ export {
   findTeamMember,
   listLeaderAddresses,
   listOwnerAddresses,
-  type TeamPerson,
 } from './repository/team.ts'
 export { hasFreshStudioSignIn } from './commands/fresh-studio-sign-in.ts'
 export { invitedAddressesNeed } from './needs.ts'
