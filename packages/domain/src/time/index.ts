@@ -11,6 +11,6 @@ export {
   isoWeekday,
 } from './calendar-day.ts'
 export type { CalendarDay, Period } from './calendar-day.ts'
-export { isTimeZone, listTimeZones, toTimeZone } from '@foyer/contract/rules/time-zones'
+export { listTimeZones, toTimeZone } from '@foyer/contract/rules/time-zones'
 export { dayInZone, wallClockToEpoch, startOfDay, wallClock } from './zone.ts'
 export type { TimeZone } from './zone.ts'
