@@ -1,4 +1,4 @@
-export { fromDecimal, isCurrency, toDecimal } from './money.ts'
+export { toDecimal } from './money.ts'
 export type { Money } from './money.ts'
 export { computeOrderTotal } from './order.ts'
 export type {

@@ -41,6 +41,14 @@ describe('computeOrderTotal', () => {
   const monthly = { interval: 'month' as const }
   const onTrial = { ...monthly, trial_days: 14 }
 
+  it('rounds a discount down to what can be charged', () => {
+    const price = { amount: 12_340, currency: 'KWD' }
+    const line = aLine('a', 0, { price })
+    expect(totalOf([line], aCoupon({ percent_off: 33 })).due_now).toEqual({ ...price, amount: 8270 })
+    const off = aCoupon({ amount_off: { amount: 1005, currency: 'KWD' } })
+    expect(totalOf([line], off).due_now).toEqual({ ...price, amount: 11_340 })
+  })
+
   it.each<[string, OrderLine[], Coupon | null, number, number, number]>([
     ['one product', [aLine('a', 4900)], null, 4900, 0, 4900],
     ['a product and a bump', [aLine('a', 4900), aLine('b', 900, {}, true)], null, 5800, 0, 5800],

@@ -1,6 +1,7 @@
 import type { ProductInterval } from '../constants/index.ts'
 import { money } from './money.ts'
 import type { Money } from './money.ts'
+import { chargeStep } from './provider-amount.ts'
 
 /** One price of a product: once, or every n intervals, perhaps after a trial (model, "Money"). */
 export interface ProductVersion {
@@ -75,7 +76,7 @@ export function computeOrderTotal(lines: readonly OrderLine[], coupon: Coupon | 
     return { ok: false, code: 'mixed_currencies' }
   if (coupon && !isCouponValid(coupon, lines, currency)) return { ok: false, code: 'invalid_coupon' }
 
-  const discounts = computeDiscounts(lines, coupon)
+  const discounts = computeDiscounts(lines, coupon, currency)
   const totals = lines.map((line, index) => lineTotal(line, discounts[index] ?? 0))
   const sumBy = (part: (line: LineTotal) => Money) =>
     money(
@@ -128,16 +129,21 @@ function appliesTo(coupon: Coupon, line: OrderLine): boolean {
   return coupon.product_ids === null || coupon.product_ids.includes(line.version.product_id)
 }
 
-/** An amount is used up line by line in the order of the lines; a per cent counts for each line by itself. */
-function computeDiscounts(lines: readonly OrderLine[], coupon: Coupon | null): number[] {
+/**
+ * An amount is used up line by line in the order of the lines; a per cent counts for each line by itself. Both are
+ * rounded down to what the payment provider can charge.
+ */
+function computeDiscounts(lines: readonly OrderLine[], coupon: Coupon | null, currency: string): number[] {
   if (!coupon) return lines.map(() => 0)
 
+  const step = chargeStep(currency)
+  const roundDown = (amount: number) => amount - (amount % step)
   const { discount } = coupon
-  let remaining = 'amount_off' in discount ? discount.amount_off.amount : 0
+  let remaining = 'amount_off' in discount ? roundDown(discount.amount_off.amount) : 0
   return lines.map((line) => {
     if (!appliesTo(coupon, line)) return 0
     const due = dueToday(line.version)
-    if ('percent_off' in discount) return percentOf(due, discount.percent_off)
+    if ('percent_off' in discount) return roundDown(percentOf(due, discount.percent_off))
     const discounted = Math.min(remaining, due)
     remaining -= discounted
     return discounted

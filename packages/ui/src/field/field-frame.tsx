@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { FieldReadings, type FieldReading } from './field-readings.tsx'
 import styles from './styles.module.css'
 
 /** The common props of fields with a label. All texts come from the caller. */
@@ -9,6 +10,8 @@ export type FieldFrameProps = {
   readonly help?: ReactNode
   /** The problem and how to fix it. Marks the field as invalid. */
   readonly error?: string | undefined
+  /** Buttons below the error, for the values that an unclear text may mean. */
+  readonly readings?: readonly FieldReading[] | undefined
   /** Beside the label: "optional", or a counter. */
   readonly note?: ReactNode
 }
@@ -27,7 +30,7 @@ export function FieldFrame(
     readonly children: (wiring: FieldWiring) => ReactNode
   },
 ) {
-  const { label, help, error, note, children } = props
+  const { label, help, error, readings = [], note, children } = props
   const generatedId = useId()
   const id = props.id ?? generatedId
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -41,6 +44,7 @@ export function FieldFrame(
       </div>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       <FieldHelp id={id} help={help} error={error} />
+      {readings.length > 0 && <FieldReadings readings={readings} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 export { Checkbox, type CheckboxProps } from './checkbox.tsx'
-export { FieldChoices, type FieldChoicesProps } from './field-choices.tsx'
+export { type FieldReading } from './field-readings.tsx'
 export { FieldFrame, FieldHelp, type FieldFrameProps, type FieldWiring } from './field-frame.tsx'
 export { NumberField, type NumberFieldProps, type NumberReading } from './number-field.tsx'
 export { type NumberBounds } from './number-steps.ts'

@@ -2,7 +2,6 @@ import { Minus, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
-import { FieldChoices } from './field-choices.tsx'
 import { stepNumber } from './number-steps.ts'
 import styles from './styles.module.css'
 
@@ -50,7 +49,7 @@ export function NumberField(props: NumberFieldProps) {
     if ('value' in reading) change(reading.value)
     else setProblem(reading)
   }
-  const choices = (problem?.choices ?? []).map((choice) => ({
+  const readings = (problem?.choices ?? []).map((choice) => ({
     label: choice.label,
     onChoose: () => change(choice.value),
   }))
@@ -66,13 +65,7 @@ export function NumberField(props: NumberFieldProps) {
     </button>
   )
   return (
-    <FieldFrame
-      label={label}
-      help={choices.length > 0 ? <FieldChoices choices={choices} /> : help}
-      error={error}
-      note={note}
-      id={id}
-    >
+    <FieldFrame label={label} help={help} error={error} readings={readings} note={note} id={id}>
       {(wiring) => (
         <div className={cx(styles.box, styles.stepper)}>
           {key(-1, decrease_label)}

@@ -17,6 +17,7 @@ export function TextField({
   label,
   help,
   error,
+  readings,
   note,
   icon,
   unit,
@@ -26,7 +27,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <FieldFrame label={label} help={help} error={error} note={note} id={id}>
+    <FieldFrame label={label} help={help} error={error} readings={readings} note={note} id={id}>
       {(wiring) => (
         <div className={cx(styles.box, className)}>
           {icon}

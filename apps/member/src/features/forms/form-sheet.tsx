@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/contract/api-error'
 import type { Format } from '@foyer/i18n'
 import { writeNumber } from '@foyer/domain/numbers'
 import { useFormat, useLocale, useT } from '@foyer/i18n/react'
-import { Button, Notice, Checkbox, FieldChoices, FieldHelp, TextArea, TextField } from '@foyer/ui'
+import { Button, Notice, Checkbox, FieldHelp, TextArea, TextField } from '@foyer/ui'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useFormatError } from '../../platform/format-error.ts'
@@ -215,7 +215,14 @@ type FieldProps = {
 /** One question with the control that its kind is answered by. */
 function FormFieldInput({ field, value, error, onChange }: FieldProps): ReactNode {
   const t = useT()
+  const format = useFormat()
+  const locale = useLocale()
   const { id, field_type, label, is_required } = field
+  const readings = error === undefined ? [] : listReadings(field, value, locale)
+  const number_choices = readings.map((decimal) => ({
+    label: formatDecimal(format, decimal),
+    onChoose: () => onChange(writeNumber(decimal, { locale })),
+  }))
   const common = {
     name: id,
     label,
@@ -232,13 +239,7 @@ function FormFieldInput({ field, value, error, onChange }: FieldProps): ReactNod
       return <TextArea {...common} rows={4} maxLength={FORM_LIMITS.long_answer} dir="auto" />
     case 'number':
       return (
-        <TextField
-          {...common}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          help={error !== undefined && <NumberChoices {...{ field, value, onChange }} />}
-        />
+        <TextField {...common} type="text" inputMode="decimal" autoComplete="off" readings={number_choices} />
       )
     case 'date':
       return <TextField {...common} type="date" />
@@ -257,22 +258,6 @@ function FormFieldInput({ field, value, error, onChange }: FieldProps): ReactNod
         />
       )
   }
-}
-
-/** The numbers that an unclear answer may mean, to choose from. */
-function NumberChoices({ field, value, onChange }: Omit<FieldProps, 'error'>): ReactNode {
-  const format = useFormat()
-  const locale = useLocale()
-  const readings = listReadings(field, value, locale)
-  if (readings.length === 0) return null
-  return (
-    <FieldChoices
-      choices={readings.map((decimal) => ({
-        label: formatDecimal(format, decimal),
-        onChoose: () => onChange(writeNumber(decimal, { locale })),
-      }))}
-    />
-  )
 }
 
 const formatDecimal = (format: Format, decimal: string): string =>

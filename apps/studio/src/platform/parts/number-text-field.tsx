@@ -1,6 +1,6 @@
 import { writeNumber } from '@foyer/domain/numbers'
 import { useLocale } from '@foyer/i18n/react'
-import { FieldChoices, TextField } from '@foyer/ui'
+import { TextField } from '@foyer/ui'
 import { useState, type ReactNode } from 'react'
 import { useNumberReader } from '../use-number-reader.ts'
 
@@ -48,15 +48,8 @@ export function NumberTextField(props: NumberTextFieldProps) {
   return (
     <TextField
       label={label}
-      help={
-        choices.length > 0 ? (
-          <FieldChoices
-            choices={choices.map((choice) => ({ label: choice.label, onChoose: () => set(choice.value) }))}
-          />
-        ) : (
-          props.help
-        )
-      }
+      help={props.help}
+      readings={choices.map((choice) => ({ label: choice.label, onChoose: () => set(choice.value) }))}
       error={is_left && problem ? problem.error : props.error}
       unit={unit}
       inputMode="decimal"

@@ -1,6 +1,6 @@
 import { readPrice, writePrice } from '@foyer/domain/money'
 import { useFormat, useLocale, useT } from '@foyer/i18n/react'
-import { Badge, FieldChoices, IconButton, NumberField, SelectField, TextField } from '@foyer/ui'
+import { Badge, IconButton, NumberField, SelectField, TextField } from '@foyer/ui'
 import { Menu } from '@foyer/ui/menu'
 import { Ellipsis } from 'lucide-react'
 import type { Form } from '#platform/use-form.ts'
@@ -101,6 +101,15 @@ type VersionFieldsProps = {
 function VersionFields({ version, errorOf, onBlur, onChange }: VersionFieldsProps) {
   const t = useT()
   const is_recurring = version.cycle !== 'once'
+  const format = useFormat()
+  const locale = useLocale()
+  const { price, currency } = version
+  const read_price = readPrice(price, currency, locale)
+  const readings = !read_price.ok && read_price.problem === 'ambiguous' ? read_price.readings : []
+  const price_choices = readings.map((amount) => ({
+    label: format.money(amount, currency, { is_full: true }),
+    onChoose: () => onChange({ price: writePrice({ amount, currency }, locale) }),
+  }))
   const readEvery = useNumberReader({ min: 1, max: MAX_INTERVALS, decimals: 0 })
   const readTrial = useNumberReader({ min: 0, max: MAX_TRIAL_DAYS, decimals: 0 })
   const currencies = [...new Set([version.currency, ...SELECTABLE_CURRENCIES])]
@@ -121,7 +130,7 @@ function VersionFields({ version, errorOf, onBlur, onChange }: VersionFieldsProp
         autoComplete="off"
         value={version.price}
         error={errorOf('amount')}
-        help={errorOf('amount') && <PriceChoices version={version} onChange={onChange} />}
+        readings={errorOf('amount') === undefined ? [] : price_choices}
         onChange={(event) => onChange({ price: event.target.value })}
         onBlur={() => onBlur('amount')}
       />
@@ -165,23 +174,5 @@ function VersionFields({ version, errorOf, onBlur, onChange }: VersionFieldsProp
         </>
       )}
     </RowFields>
-  )
-}
-
-type PriceChoicesProps = Pick<VersionFieldsProps, 'version' | 'onChange'>
-
-/** The amounts that an unclear price may mean, to choose from. */
-function PriceChoices({ version: { price, currency }, onChange }: PriceChoicesProps) {
-  const format = useFormat()
-  const locale = useLocale()
-  const result = readPrice(price, currency, locale)
-  if (result.ok || result.problem !== 'ambiguous') return null
-  return (
-    <FieldChoices
-      choices={result.readings.map((amount) => ({
-        label: format.money(amount, currency, { is_full: true }),
-        onChoose: () => onChange({ price: writePrice({ amount, currency }, locale) }),
-      }))}
-    />
   )
 }
