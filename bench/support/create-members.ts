@@ -2,6 +2,7 @@ import type { RunningPostgres } from '../../apps/server/src/platform/postgres/in
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { newSecret } from '../../apps/server/src/platform/secrets.ts'
 import { hashToken } from '../../apps/server/src/platform/session/tokens.ts'
+import { addUserWords } from './add-user-words.ts'
 import { onDatabase } from './baseline-database.ts'
 
 /** A signed-in member who owns every product of the app. */
@@ -31,6 +32,7 @@ export async function createMembers(
       [JSON.stringify(rows)],
     )
     for (const statement of statements) await client.query(statement, [app_id])
+    await addUserWords(client, app_id)
     await client.query('commit')
     await client.query('analyze users, subscribers, sessions, entitlements')
   })

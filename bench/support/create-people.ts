@@ -1,4 +1,5 @@
 import type { RunningPostgres } from '../../apps/server/src/platform/postgres/index.ts'
+import { addUserWords } from './add-user-words.ts'
 import { onDatabase } from './baseline-database.ts'
 
 const FIRST_NAMES = [
@@ -59,6 +60,7 @@ export function createPeople(
        select $1, gen_random_uuid(), user_id, case when n % 10 = 0 then 'private' else 'public' end from made`,
       [app_id],
     )
+    await addUserWords(client, app_id)
     if (owns_all) await client.query(GRANT_ALL_SQL, [app_id])
     await client.query('commit')
     await client.query('vacuum analyze users, subscribers, user_words, entitlements')

@@ -18,7 +18,7 @@ import { createPool, type Pool } from '../platform/database/pool.ts'
 import { createSubscriberRegistry } from '../platform/events/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { dnsResolver, type TxtResolver } from '../platform/dns/index.ts'
-import { assertSafeDatabase } from '../platform/postgres/index.ts'
+import { ALLOW_SEARCH_INDEX, assertSafeDatabase, canIndexSearches } from '../platform/postgres/index.ts'
 import { clientAddress, createProxyTrust } from '../platform/http/client-address.ts'
 import { createMailer } from '../platform/mail/index.ts'
 import { resolveNeeds, provide, type ResolveNeed, type Provision } from '../platform/needs.ts'
@@ -129,6 +129,10 @@ async function openPool({ config, log, server_url }: ServiceOptions, shutdown: S
   })
   shutdown.add('pool', 'database connections', () => pool.end())
   await assertSafeDatabase(pool, { is_production: config.is_production })
+  if (!(await canIndexSearches(pool)))
+    log.warn(
+      `Searches read all rows of an app. To use their index, run as a superuser: ${ALLOW_SEARCH_INDEX}`,
+    )
   return pool
 }
 

@@ -5,6 +5,7 @@ import { aServerOn, type TestServer } from '#test/harness.ts'
 import { rendererNeed } from '../features/pages/index.ts'
 import { inTransaction } from '../platform/database/app-db.ts'
 import { migrateToLatest } from '../platform/database/migrate.ts'
+import { matchesTerm } from '../platform/database/search.ts'
 import { findKey } from '../platform/http/idempotency.ts'
 
 const host = 'kiln.localhost'
@@ -48,6 +49,21 @@ describe('a server on the database of an older release', () => {
     ])
     const migrated = deliveries.filter(({ subscriber }) => subscriber === 'pages.run_due_plans')
     expect(new Set(migrated.map(({ event_id }) => event_id)).size).toBe(2)
+  })
+
+  it('finds people and pages by words that were stored before', async () => {
+    const [pages, words] = await api.inApp(app_id, async (tx) => [
+      await tx.selectFrom('pages').select('title').where(matchesTerm('LOW sécond')).execute(),
+      await tx.selectFrom('user_words').select(['word', 'name_key']).orderBy('word').execute(),
+    ])
+    expect(pages).toEqual([{ title: 'Slow lifts' }])
+    expect(words).toEqual([
+      { word: 'ana', name_key: null },
+      { word: 'example', name_key: null },
+      { word: 'jonas', name_key: 'Jonas Weber' },
+      { word: 'kiln', name_key: null },
+      { word: 'weber', name_key: 'Jonas Weber' },
+    ])
   })
 
   it('drops what waited for subscribers that are retired, and has no dead letters', async () => {

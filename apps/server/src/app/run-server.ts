@@ -3,7 +3,8 @@ import { flushCompileCache } from 'node:module'
 import type { Logger } from 'pino'
 import { ConfigError, ensureSecretKey, loadConfig, type Config } from '../platform/config/index.ts'
 import { migrateToLatest } from '../platform/database/migrate.ts'
-import { startPostgres } from '../platform/postgres/index.ts'
+import { withClient } from '../platform/database/with-client.ts'
+import { assertSuitableDatabase, startPostgres } from '../platform/postgres/index.ts'
 import { createLogger } from '../platform/telemetry/logger.ts'
 import { createShutdown, type Shutdown } from '../platform/telemetry/shutdown.ts'
 import { mapStackToSources } from '../platform/telemetry/source-locations.ts'
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
     const [{ features }, { createServer }, { installDemo, formatDemoSignIns: describeDemo }] =
       await Promise.all([import('./features.ts'), import('./create-server.ts'), import('./demo.ts')])
     const { owner_url, server_url } = await urls
+    if (config.database_admin_url !== null) await withClient(owner_url, assertSuitableDatabase)
     const { applied } = await migrateToLatest(owner_url)
     if (applied.length > 0) console.log(`Database brought up to date (${applied.length} steps).`)
     const running = await createServer(features, {

@@ -1,4 +1,5 @@
 import type { TeamRole } from '@foyer/contract'
+import { saveUserWords } from '../../src/features/identity/repository/user-words.ts'
 import type { RequestFacts } from '../../src/platform/context.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { newSecret } from '../../src/platform/secrets.ts'
@@ -136,6 +137,7 @@ async function insertPerson(app: AppLike, overrides: PersonColumns): Promise<Mem
         auth_provider: overrides.password_hash === null ? 'passwordless' : 'default',
       })
       .execute()
+    await saveUserWords(tx, { id: user_id, name, email })
     await tx
       .insertInto('sessions')
       .values({ app_id: app.id, user_id, ...row })

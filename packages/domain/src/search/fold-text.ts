@@ -40,7 +40,14 @@ function toLatinDigit(digit: string): string {
   return `${value}`
 }
 
-/** Splits a text into its folded words. An emoji is a word, so that it is found too. */
+/** Splits a text into its folded words; each sign and emoji is one, so that it can be found too. */
 export function foldWords(text: string): string[] {
-  return foldText(text).match(/[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []
+  return foldText(text).match(/[\p{L}\p{M}\p{N}]+|[\p{P}\p{S}]/gu) ?? []
+}
+
+/** Splits a term into its folded words, each once. Signs count only in a term without words: O’Brien is O'Brien. */
+export function foldTerm(term: string): string[] {
+  const words = [...new Set(foldWords(term))]
+  const without_signs = words.filter((word) => /[\p{L}\p{M}\p{N}\p{Extended_Pictographic}]/u.test(word))
+  return without_signs.length > 0 ? without_signs : words
 }

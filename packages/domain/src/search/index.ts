@@ -1,5 +1,5 @@
 export { compareText } from './compare-text.ts'
-export { foldText, foldWords } from './fold-text.ts'
+export { foldTerm, foldText, foldWords } from './fold-text.ts'
 export {
   createMatcher,
   listNameWords,

@@ -1,4 +1,4 @@
-import { foldWords } from './fold-text.ts'
+import { foldTerm, foldWords } from './fold-text.ts'
 
 /** Scripts without spaces between words, or with words that are searched by any part of two characters. */
 const UNSPACED =
@@ -26,34 +26,27 @@ export function toSearchText(text: string): SearchText {
 
 /** Prepares a term: words of one or two characters begin a word of the text, longer ones are anywhere in a word. */
 export function toSearchTerm(term: string): SearchTerm {
-  const words = listTermWords(term)
+  const words = foldTerm(term)
   return {
-    grams: [...new Set(words.flatMap((word) => listRuns([...word])))],
-    long_words: words.filter((word) => [...word].length > GRAM_LENGTH),
+    grams: [...new Set(words.flatMap((word) => listRuns(Array.from(word))))],
+    long_words: words.filter((word) => Array.from(word).length > GRAM_LENGTH),
   }
 }
 
 /**
  * Returns a function that finds a term in the folded words of a text as the searches of the server do. An empty term
- * is found everywhere, and one of signs alone nowhere.
+ * is found everywhere.
  */
 export function createMatcher(term: string): (words: readonly string[]) => boolean {
-  const words = listTermWords(term).map((word): ((words: readonly string[]) => boolean) => {
-    const is_inside = [...word].length >= GRAM_LENGTH || UNSPACED.test(word)
+  const words = foldTerm(term).map((word): ((words: readonly string[]) => boolean) => {
+    const is_inside = Array.from(word).length >= GRAM_LENGTH || UNSPACED.test(word)
     return (found) => found.some((one) => (is_inside ? one.includes(word) : one.startsWith(word)))
   })
   return (found) => words.every((matches) => matches(found))
 }
 
-/** Lists the words of a term, each once; signs alone stay as they are, and no text has them. */
-function listTermWords(term: string): string[] {
-  const words = [...new Set(foldWords(term))]
-  const signs = term.trim()
-  return words.length > 0 || signs === '' ? words : [signs]
-}
-
 function listGrams(word: string): string[] {
-  const characters = [...word]
+  const characters = Array.from(word)
   const grams = [characters.slice(0, 1).join(''), characters.slice(0, 2).join('')]
   for (const [index, character] of characters.entries()) {
     const next = characters[index + 1] ?? ''
@@ -77,8 +70,8 @@ function listRuns(characters: readonly string[]): string[] {
 export function listNameWords(name: string): string[] {
   return [
     ...new Set(
-      foldWords(name).flatMap((word) => {
-        const characters = [...word]
+      foldTerm(name).flatMap((word) => {
+        const characters = Array.from(word)
         const starts = characters.flatMap((character, index) =>
           index === 0 || UNSPACED.test(character) ? [index] : [],
         )

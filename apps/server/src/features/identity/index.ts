@@ -62,7 +62,7 @@ export {
   preparePasskeySignIn,
 } from './commands/passkeys.ts'
 export { composeLogin, getMembership } from './compose-login.ts'
-export { getWordRange, splitTerm } from './repository/name-words.ts'
+export { getWordRange, splitTerm } from './repository/user-words.ts'
 export { isNotCrossOrigin, isSameOrigin } from './same-origin.ts'
 export { identityPolicy } from './policy.ts'
 export { checkNewPassword, checkAll, readName, readEmail } from './read-credentials.ts'

@@ -1,8 +1,29 @@
 import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AppDb, AppTx, Tables } from '../../platform/database/app-db.ts'
+import { matchesTerm, searchColumns } from '../../platform/database/search.ts'
 
-export type MediaRow = Selectable<Tables['media']>
+const mediaColumns = [
+  'media.app_id',
+  'media.id',
+  'media.owner_kind',
+  'media.name',
+  'media.alt',
+  'media.type',
+  'media.width',
+  'media.height',
+  'media.bytes',
+  'media.placeholder',
+  'media.storage_key',
+  'media.status',
+  'media.is_public',
+  'media.created_by',
+  'media.created_at',
+  'media.public_address',
+] as const
+
+/** A picture; what it is searched by stays in the database. */
+export type MediaRow = Omit<Selectable<Tables['media']>, 'search_text' | 'search_grams'>
 export type VariantRow = Pick<Selectable<Tables['media_variants']>, 'media_id' | 'width' | 'bytes'> & {
   format: 'webp' | 'avif'
 }
@@ -12,7 +33,7 @@ export async function findMedia(db: AppDb | AppTx, ids: readonly string[]): Prom
   if (ids.length === 0) return []
   return db
     .selectFrom('media')
-    .selectAll()
+    .select(mediaColumns)
     .where('app_id', '=', db.app_id)
     .where('id', 'in', [...new Set(ids)])
     .execute()
@@ -26,7 +47,7 @@ export async function findPictures(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('media')
-    .selectAll('media')
+    .select(mediaColumns)
     .select((media) =>
       jsonArrayFrom(
         media
@@ -82,21 +103,18 @@ type ListLibrary = { term?: string | undefined; before?: string | undefined; lim
 export function listLibrary(db: AppDb | AppTx, { term, before, limit }: ListLibrary): Promise<MediaRow[]> {
   let query = db
     .selectFrom('media')
-    .selectAll()
+    .select(mediaColumns)
     .where('app_id', '=', db.app_id)
     .where('owner_kind', '=', 'team')
   if (before) query = query.where('id', '<', before)
-  if (term) {
-    const pattern = `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    query = query.where((row) => row.or([row('name', 'ilike', pattern), row('alt', 'ilike', pattern)]))
-  }
+  if (term) query = query.where(matchesTerm(term))
   return query.orderBy('id', 'desc').limit(limit).execute()
 }
 
 export async function insertMedia(tx: AppTx, row: Omit<MediaRow, 'app_id'>): Promise<void> {
   await tx
     .insertInto('media')
-    .values({ ...row, app_id: tx.app_id })
+    .values({ ...row, ...searchColumns(`${row.name} ${row.alt}`), app_id: tx.app_id })
     .execute()
 }
 
@@ -118,9 +136,16 @@ export async function updateMedia(tx: AppTx, id: string, change: MediaChange): P
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .where('owner_kind', '=', 'team')
-    .returningAll()
+    .returning(mediaColumns)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  await tx
+    .updateTable('media')
+    .set(searchColumns(`${row.name} ${row.alt}`))
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .execute()
+  return row
 }
 
 export async function deleteMediaRow(tx: AppTx, id: string): Promise<void> {
@@ -131,7 +156,7 @@ export async function deleteMediaRow(tx: AppTx, id: string): Promise<void> {
 export async function lockMedia(tx: AppTx, id: string): Promise<MediaRow | null> {
   const row = await tx
     .selectFrom('media')
-    .selectAll()
+    .select(mediaColumns)
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .forUpdate()
@@ -181,7 +206,7 @@ export async function setVisibility(
     .where('id', 'in', [...new Set(ids)])
     .where('is_public', '!=', is_public)
   if (is_public) change = change.where('public_address', '=', 'automatic')
-  return change.returningAll().execute()
+  return change.returning(mediaColumns).execute()
 }
 
 /** Stores the sizes of a picture and marks it ready. Idempotent. */

@@ -13,11 +13,8 @@ const cursors = {
 } as const
 
 /** The key of a row in an order of the list. */
-export function getMemberKey(
-  sort: MemberSort,
-  { id, sort_name, created_at, last_seen_at }: Person,
-): MemberKey {
-  if (sort === 'name') return { value: sort_name, id }
+export function getMemberKey(sort: MemberSort, { id, name, created_at, last_seen_at }: Person): MemberKey {
+  if (sort === 'name') return { value: name, id }
   return { value: (sort === 'newest' ? created_at : (last_seen_at ?? NEVER_SEEN)).toISOString(), id }
 }
 

@@ -332,6 +332,8 @@ export interface Tables {
     created_by: string | null
     created_at: Timestamp
     public_address: Generated<string>
+    search_text: Generated<string>
+    search_grams: Generated<string[]>
   }
   media_variants: {
     app_id: string
@@ -571,7 +573,6 @@ export interface Tables {
     cover: Json | null
     search_text: string
     media_ids: Generated<string[]>
-    search: Generated<string>
     created_at: Timestamp
     updated_at: Timestamp
     updated_by: string
@@ -580,6 +581,7 @@ export interface Tables {
     texts_hash: Generated<string>
     draft_hash: Generated<string>
     deleted_by: string | null
+    search_grams: Generated<string[]>
   }
   passkey_challenges: {
     app_id: string
@@ -700,6 +702,8 @@ export interface Tables {
     changed_by: string | null
     changed_by_name: string | null
     changed_at: Timestamp | null
+    search_text: Generated<string>
+    search_grams: Generated<string[]>
   }
   progress_runs: {
     app_id: string
@@ -1074,7 +1078,6 @@ export interface Tables {
     waiting_since: Timestamp | null
     created_at: Generated<Timestamp>
     last_seen_at: Generated<Timestamp | null>
-    sort_name: Generated<string>
     deletes_at: Timestamp | null
     closed_by_member: Generated<boolean>
     erased_at: Timestamp | null

@@ -1,6 +1,33 @@
 import { describe, expect, inject, it } from 'vitest'
-import { assertSafeDatabase } from './assert-safe-database.ts'
+import { workerDatabase } from '#test/database.ts'
+import { assertSafeDatabase, assertSuitableDatabase, canIndexSearches } from './assert-safe-database.ts'
 import { withClient } from '../database/with-client.ts'
+
+describe('what searches and lists need', () => {
+  const cluster = inject('cluster')
+
+  it('is in our own database', async () => {
+    const { server_url } = await workerDatabase()
+    await withClient(server_url, async (client) => {
+      await expect(assertSuitableDatabase(client)).resolves.toBeUndefined()
+      expect(await canIndexSearches(client)).toBe(true)
+    })
+  })
+
+  it('names what another database lacks, in one line', async () => {
+    const lacking = { query: async () => ({ rows: [{ encoding: 'SQL_ASCII', has_icu: false }] }) }
+    await expect(assertSuitableDatabase(lacking)).rejects.toMatchObject({
+      message:
+        'The database lacks the encoding UTF8 (it has SQL_ASCII) and ICU collations (PostgreSQL built --with-icu), which names need.',
+    })
+  })
+
+  it('notices that searches cannot use their index', async () => {
+    await withClient(cluster.admin_url.replace(/\/foyer$/, '/postgres'), async (client) => {
+      expect(await canIndexSearches(client)).toBe(false)
+    })
+  })
+})
 
 describe('assertSafeDatabase', () => {
   const cluster = inject('cluster')

@@ -6,6 +6,31 @@ export interface Queryable {
 }
 
 /**
+ * Refuses a database that cannot sort and store names of all scripts. Pass any connection; before the migrations,
+ * which create the collation.
+ */
+export async function assertSuitableDatabase(client: Queryable): Promise<void> {
+  const { rows } = await client.query(`
+    SELECT pg_encoding_to_char(encoding) AS encoding, EXISTS (SELECT FROM pg_collation WHERE collprovider = 'i') AS has_icu
+    FROM pg_database WHERE datname = current_database()
+  `)
+  const missing = [
+    rows[0]?.['encoding'] === 'UTF8' ? [] : [`the encoding UTF8 (it has ${rows[0]?.['encoding']})`],
+    rows[0]?.['has_icu'] === true ? [] : ['ICU collations (PostgreSQL built --with-icu)'],
+  ].flat()
+  if (missing.length === 0) return
+  throw new PostgresError('unsafe_settings', `The database lacks ${missing.join(' and ')}, which names need.`)
+}
+
+/** Whether indexes serve searches, which takes a function that only a superuser can mark (`ALLOW_SEARCH_INDEX`). */
+export async function canIndexSearches(client: Queryable): Promise<boolean> {
+  const { rows } = await client.query(`
+    SELECT proleakproof AS is_leakproof FROM pg_proc WHERE oid = 'pg_catalog.arraycontains(anyarray, anyarray)'::regprocedure
+  `)
+  return rows[0]?.['is_leakproof'] === true
+}
+
+/**
  * Refuses a database that could lose acknowledged writes (in production) and a role that can bypass row-level
  * security (always). Pass the server's own connection. Source: architecture, "Settled details".
  */

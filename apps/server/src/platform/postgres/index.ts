@@ -1,2 +1,3 @@
-export { assertSafeDatabase } from './assert-safe-database.ts'
+export { assertSafeDatabase, assertSuitableDatabase, canIndexSearches } from './assert-safe-database.ts'
+export { ALLOW_SEARCH_INDEX } from './provision.ts'
 export { embeddedDatabaseUrl, type RunningPostgres, startPostgres } from './start-postgres.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { matchesTerm, searchColumns } from '#platform/database/search.ts'
 import type { Interval } from './orders.ts'
 
 export type VersionRow = {
@@ -78,10 +79,7 @@ export async function searchProducts(
   db: AppDb | AppTx,
   { term, before, limit }: { term: string; before: string | null; limit: number },
 ): Promise<{ rows: ProductRow[]; total_count: number }> {
-  const pattern = `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const found = products(db).$if(term !== '', (query) =>
-    query.where((where) => where.or([where('title', 'ilike', pattern), where('subtitle', 'ilike', pattern)])),
-  )
+  const found = products(db).$if(term !== '', (query) => query.where(matchesTerm(term)))
   const [rows, counted] = await Promise.all([
     found
       .$if(before !== null, (query) => query.where('id', '<', before))
@@ -263,8 +261,24 @@ export async function replaceBumps(tx: AppTx, product_id: string, bumps: readonl
     .execute()
 }
 
+const productColumns = [
+  'id',
+  'title',
+  'subtitle',
+  'description',
+  'benefits',
+  'cover',
+  'is_hidden',
+  'archived_at',
+  'created_at',
+  'revision',
+  'changed_by',
+  'changed_by_name',
+  'changed_at',
+] as const
+
 function products(db: AppDb | AppTx) {
-  return db.selectFrom('products').selectAll().where('app_id', '=', db.app_id)
+  return db.selectFrom('products').select(productColumns).where('app_id', '=', db.app_id)
 }
 
 type StoredProduct = Awaited<ReturnType<ReturnType<typeof products>['execute']>>[number]
@@ -332,6 +346,7 @@ function textColumns({ benefits, cover, title, subtitle, description, is_hidden 
     subtitle,
     description,
     is_hidden,
+    ...searchColumns(`${title} ${subtitle}`),
     benefits: sql<string[]>`${benefits}::text[]`,
     cover: cover === null ? null : JSON.stringify(cover),
   }

@@ -109,7 +109,7 @@ function selectVisible(
 /** One index range returns the rows of each source in order; the person of a row is looked up by key. */
 function createSource(db: AppDb, { term = '', ids }: Pick<VisiblePeopleQuery, 'term' | 'ids'>): Source {
   const words = splitTerm(term).toSorted((a, b) => b.length - a.length)
-  const by_name = { word: null, name: sql`u.sort_name`, id: sql`u.id` }
+  const by_name = { word: null, name: sql`u.name`, id: sql`u.id` }
   if (ids) {
     const requested = sql`unnest(${[...ids.list]}::uuid[]) asked (id)`
     const from =

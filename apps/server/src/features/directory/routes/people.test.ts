@@ -145,6 +145,14 @@ describe('listDirectory', () => {
     expect(await names(me, '%')).toEqual([])
   })
 
+  it('finds names without their accents, and sorts them in the order of all lists', async () => {
+    const club = await anApp()
+    const me = await aMember(club, { name: 'Zacharias' })
+    for (const name of ['Öystein Ödman', 'Olga Orr', 'Łukasz Odd']) await aMember(club, { name })
+    expect(await names(me, 'od')).toEqual(['Łukasz Odd', 'Öystein Ödman'])
+    expect(await names(me, '')).toEqual(['Łukasz Odd', 'Olga Orr', 'Öystein Ödman', 'Zacharias'])
+  })
+
   it('refuses a cursor of another search, and properties that are not visible', async () => {
     const me = await aMember(app)
     const wrong = { page: Buffer.from('["name","x","","a","b"]').toString('base64url') }

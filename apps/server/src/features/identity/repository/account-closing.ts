@@ -1,4 +1,5 @@
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { saveUserWords } from './user-words.ts'
 
 /** Notes that a person closed their account, to be erased at an instant. */
 export async function closeUser(tx: AppTx, user_id: string, deletes_at: Date): Promise<void> {
@@ -43,7 +44,7 @@ export async function listUsersToErase(db: AppDb, now: Date, limit: number): Pro
  * because retained records reference it.
  */
 export async function anonymizeUser(tx: AppTx, user_id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const user = await tx
     .updateTable('users')
     .set({
       email: `${user_id}@erased.invalid`,
@@ -61,8 +62,10 @@ export async function anonymizeUser(tx: AppTx, user_id: string, now: Date): Prom
     .where('id', '=', user_id)
     .where('deletes_at', '<=', now)
     .where('erased_at', 'is', null)
+    .returning(['id', 'name', 'email'])
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (user) await saveUserWords(tx, user)
+  return user !== undefined
 }
 
 /** Clears what a user entered in their subscriber row. */

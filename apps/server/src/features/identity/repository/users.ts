@@ -2,6 +2,7 @@ import { type AuthProvider, avatarUrls, type AvatarUrls } from '@foyer/contract/
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 import { sql } from 'kysely'
+import { saveUserWords } from './user-words.ts'
 
 /** Finds a user with its subscriber by id; undefined where the app has none. */
 export function findUser(db: AppDb, user_id: string): Promise<Person | undefined> {
@@ -58,7 +59,6 @@ export function selectPeople(db: AppDb) {
       'users.created_at',
       'users.imported_at',
       'users.last_seen_at',
-      'users.sort_name',
       'subscribers.id as subscriber_id',
       'subscribers.uuid as subscriber_uuid',
       'subscribers.language',
@@ -103,8 +103,9 @@ export async function insertUser(tx: AppTx, { now, ...user }: NewUser): Promise<
       last_seen_at: user.imported_at ? null : now,
     })
     .onConflict((conflict) => conflict.columns(['app_id', 'email']).doNothing())
-    .returning('id')
+    .returning(['id', 'name', 'email'])
     .executeTakeFirst()
+  if (created) await saveUserWords(tx, created)
   return created?.id ?? null
 }
 
@@ -139,12 +140,14 @@ export type UserChange = Partial<{
 
 /** Changes a user's own columns. */
 export async function changeUser(tx: AppTx, user_id: string, change: UserChange): Promise<void> {
-  await tx
+  const user = await tx
     .updateTable('users')
     .set(change)
     .where('app_id', '=', tx.app_id)
     .where('id', '=', user_id)
-    .execute()
+    .returning(['id', 'name', 'email'])
+    .executeTakeFirst()
+  if (user && (change.name !== undefined || change.email !== undefined)) await saveUserWords(tx, user)
 }
 
 /** What a member chooses for themselves. */

@@ -32,6 +32,7 @@ describe('GET /studio/media', () => {
     await aPicture(app, { name: 'Bowl', alt: '100% oats' })
     const find = async (term: string) => names((await asOwner(app).call('media.listMedia', { term })).items)
     expect(await find('dead')).toEqual(['Deadlift'])
+    expect(await find('LÍFT')).toEqual(['Deadlift'])
     expect(await find('COACH')).toEqual(['Deadlift'])
     expect(await find('100%')).toEqual(['Bowl'])
     expect(await find('%')).toEqual(['Bowl'])

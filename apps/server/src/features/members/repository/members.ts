@@ -16,7 +16,7 @@ export const NEVER_SEEN = new Date(0)
 // As in the index `users_by_visit`.
 const last_visit = sql`coalesce(users.last_seen_at, '1970-01-01 00:00:00+00'::timestamptz)`
 const orders = {
-  name: { column: sql.ref('users.sort_name'), direction: 'asc' },
+  name: { column: sql.ref('users.name'), direction: 'asc' },
   newest: { column: sql.ref('users.created_at'), direction: 'desc' },
   last_seen: { column: last_visit, direction: 'desc' },
   longest_away: { column: last_visit, direction: 'asc' },

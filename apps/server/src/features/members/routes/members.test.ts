@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { OutputFor } from '@foyer/contract/client'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import {
   aGuest,
@@ -41,6 +42,68 @@ describe('listMembers', () => {
     const listed = await api.as(owner).call('members.listMembers', {})
     expect(listed.members.map(({ name }) => name)).toEqual(['ana ferrer', 'Hannah Cole', 'Yusuf Demir'])
     expect(listed).toMatchObject({ total: 3, is_total_capped: false, next_cursor: null })
+  })
+
+  it('sorts names of all scripts in one order, also over several pages', async () => {
+    const { app, owner } = await aClub()
+    const names = [
+      ...[
+        'apple pie',
+        'Ärla Berg',
+        'Åsa Lind',
+        'Çelik A',
+        'Celik B',
+        'eric roy',
+        'Éric Roy',
+        'İpek A',
+        'Lukas B',
+      ],
+      ...[
+        'Łukasz A',
+        'Member 2',
+        'Member 10',
+        'Öberg Nils',
+        'Zeta Man',
+        'Ежик Ив',
+        'Ёлка Ив',
+        'Ян Ив',
+        '田中太郎',
+      ],
+    ]
+    for (const name of names.toReversed()) await aMember(app, { name })
+    const listed: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: OutputFor<'members.listMembers'> = await api
+        .as(owner)
+        .call('members.listMembers', { limit: 5, ...(cursor === null ? {} : { cursor }) })
+      listed.push(...page.members.map(({ name }) => name))
+      cursor = page.next_cursor
+    } while (cursor !== null)
+    expect(listed).toEqual(names)
+  })
+
+  it.each([
+    ['asa', 'Åsa Lind'],
+    ['LUKASZ', 'Łukasz Nowak'],
+    ['İPEK', 'ipek kaya'],
+    ['gross', 'Anna Groß'],
+    ['احمد', 'أَحْمَد علي'],
+    ['太郎', '田中太郎'],
+    ["o'brien", 'Seán O’Brien'],
+  ])('finds by “%s” the member “%s”', async (term, name) => {
+    const { app, owner } = await aClub()
+    await aMember(app, { name })
+    await aMember(app, { name: 'Somebody Else', email: `else-${newId()}@example.com` })
+    expect(await listNames(owner, { term })).toEqual([name])
+  })
+
+  it('finds a member by the new name after a change', async () => {
+    const { app, owner } = await aClub()
+    const member = await aMember(app, { name: 'Before Change' })
+    await api.as(member).call('identity.updateUser', { name: 'Zoë Nachher' })
+    expect(await listNames(owner, { term: 'zoe' })).toEqual(['Zoë Nachher'])
+    expect(await listNames(owner, { term: 'before' })).toEqual([])
   })
 
   it('returns what a row shows, and no secret', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
+import { matchesTerm } from '#platform/database/search.ts'
 
 type StoredPage = Selectable<Tables['pages']>
 
@@ -191,7 +192,7 @@ export function findDeletedSince(
     .where('app_id', '=', db.app_id)
     .where('id', 'in', [...ids])
     .where('deleted_at', '>', since)
-    .orderBy('title')
+    .orderBy('title', (order) => order.collate('foyer_text').asc())
     .execute()
 }
 
@@ -235,20 +236,10 @@ export async function countMatches(
   return count
 }
 
-/** The text index has no shorter words, so these are searched in titles only. */
-const MIN_INDEXED_LENGTH = 3
-
 function selectMatching(db: Db, { term, content_type }: Pick<SearchPages, 'term' | 'content_type'>) {
   let query = selectNotDeleted(db)
   if (content_type) query = query.where('content_type', '=', content_type)
-  for (const word of term.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    query =
-      word.length < MIN_INDEXED_LENGTH
-        ? query.where(sql<boolean>`lower(title) like ${pattern}`)
-        : query.where('search', 'like', pattern)
-  }
-  return query
+  return term === '' ? query : query.where(matchesTerm(term))
 }
 
 function selectNotDeleted(db: Db) {

@@ -301,6 +301,24 @@ describe('the search of the library', () => {
   })
 })
 
+describe('the search for a page', () => {
+  it.each([
+    ['training', 'Krafttraining für Anfänger'],
+    ['anfanger kraft', 'Krafttraining für Anfänger'],
+    ['tuzo', 'Fűző és Tűző'],
+    ['京都', '東京都の朝ヨガ'],
+    ['قوه', 'تمارين القوّة'],
+    ['12', 'Week 12'],
+  ])('finds by “%s” “%s”, in its title and in its text', async (term, words) => {
+    const search_app = await anApp()
+    const in_title = await aPage(search_app, { title: words })
+    const in_text = await aPage(search_app, { title: 'Other', body_text: words })
+    await aPage(search_app, { title: 'Nothing of it', body_text: 'rain train ring' })
+    const { items } = await api.as(atApp(search_app.owner, search_app)).call('pages.searchPages', { term })
+    expect(new Set(items.map(({ page_id }) => page_id))).toEqual(new Set([in_title.id, in_text.id]))
+  })
+})
+
 describe('pages of another tenant', () => {
   it('answer exactly like pages that do not exist', async () => {
     const foreign = await aPage(other, { title: 'Theirs', body_text: 'Their words' })
