@@ -16,6 +16,7 @@ import { notModified } from './not-modified.ts'
 import { pageIndex } from './page-index.ts'
 import { publish } from './publish.ts'
 import { start } from './start.ts'
+import { studioPages } from './studio-pages.ts'
 
 /** All rows, in the order in which they are measured and printed. */
 export const rows: readonly Row[] = [
@@ -34,6 +35,7 @@ export const rows: readonly Row[] = [
   firstStart,
   memory,
   entryJs,
+  studioPages,
   lighthouse,
   allTests,
 ]

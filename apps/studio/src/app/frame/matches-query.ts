@@ -1,7 +1,7 @@
-import { foldWords } from '@foyer/domain/search'
+import { foldTerm, foldWords } from '@foyer/domain/search'
 
 /** Whether every typed word begins a word of the label, ignoring accents and case. */
 export function matchesQuery(label: string, query: string): boolean {
   const words = foldWords(label)
-  return foldWords(query).every((part) => words.some((word) => word.startsWith(part)))
+  return foldTerm(query).every((part) => words.some((word) => word.startsWith(part)))
 }

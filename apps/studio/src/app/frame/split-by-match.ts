@@ -1,11 +1,11 @@
-import { foldText, foldWords } from '@foyer/domain/search'
+import { foldTerm, foldText } from '@foyer/domain/search'
 
 /** A piece of a label; `is_match` where it is what was typed. */
 export type LabelSegment = { readonly text: string; readonly is_match: boolean }
 
 /** Splits a label into segments, so that the matched beginnings of words can be emphasized. */
 export function splitByMatch(label: string, query: string): LabelSegment[] {
-  const terms = foldWords(query)
+  const terms = foldTerm(query)
   return label.split(/([^\p{L}\p{M}\p{N}]+)/u).flatMap((word) => {
     const length = Math.max(0, ...terms.map((term) => getMatchLength(word, term)))
     const [head, tail] = [word.slice(0, length), word.slice(length)]

@@ -3,7 +3,7 @@ import { IconButton, SearchField } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSlug } from '#platform/routes.ts'
 import { pagesQuery, type TreeNode } from '../queries.ts'
 import styles from '../screens/screens.module.css'
@@ -12,14 +12,17 @@ import { filterTree } from '../tree/tree-positions.ts'
 import { usePageChanges } from '../tree/use-page-changes.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 
+const NO_NODES: readonly TreeNode[] = []
+
 /** The page tree beside the editor. */
 export function EditorTree({ page_id }: { readonly page_id: string }) {
   const t = useT()
   const slug = useSlug()
   const navigate = useNavigate()
   const changes = usePageChanges()
-  const nodes = useQuery(pagesQuery(slug)).data?.items ?? []
+  const nodes = useQuery(pagesQuery(slug)).data?.items ?? NO_NODES
   const [term, setTerm] = useState<string | null>(null)
+  const matching_nodes = useMemo(() => filterTree(nodes, term ?? ''), [nodes, term])
   const [parent, setParent] = useState<TreeNode | 'top' | null>(null)
   const openPage = (id: string): void =>
     void (id !== page_id && navigate({ to: '/apps/$slug/pages/$page_id', params: { slug, page_id: id } }))
@@ -56,7 +59,7 @@ export function EditorTree({ page_id }: { readonly page_id: string }) {
       {nodes.length > 0 && (
         <PageTree
           key={nodes.some((node) => node.page_id === page_id) ? page_id : ''}
-          nodes={filterTree(nodes, term ?? '')}
+          nodes={matching_nodes}
           current={page_id}
           changes={changes}
           onOpen={openPage}

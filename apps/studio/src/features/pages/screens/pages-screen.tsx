@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FilePlus, Plus, SearchX } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { QueryBoundary } from '#platform/load-state.tsx'
 import { ListToolbar } from '#platform/parts/list-toolbar.tsx'
 import { useSlug } from '#platform/routes.ts'
@@ -22,6 +22,8 @@ export function PagesScreen() {
   const query = useQuery(pagesQuery(slug))
   const changes = usePageChanges()
   const { term = '' } = useSearch({ strict: false })
+  const items = query.data?.items
+  const matching_nodes = useMemo(() => filterTree(items ?? [], term), [items, term])
   const [parent, setParent] = useState<TreeNode | 'top' | null>(null)
   const search = useCallback(
     (next: string) =>
@@ -44,9 +46,8 @@ export function PagesScreen() {
     <PagesLayout actions={add}>
       <ListToolbar label={t('editor.pages.search')} term={term} onSearch={search} />
       <QueryBoundary query={query} content_name={t('editor.pages.what')}>
-        {({ items }) => {
-          const matching_nodes = filterTree(items, term)
-          if (items.length === 0) {
+        {(pages) => {
+          if (pages.items.length === 0) {
             return (
               <EmptyState
                 icon={<FilePlus />}

@@ -1,46 +1,22 @@
-import { pageTraits } from '@foyer/content/traits'
-import { useFormat, useT } from '@foyer/i18n/react'
-import {
-  ChevronRight,
-  Clock,
-  EyeOff,
-  GripVertical,
-  Lock,
-  LogIn,
-  TriangleAlert,
-  ArrowDown,
-  ArrowUp,
-  ClipboardList,
-  Copy,
-  Ellipsis,
-  IndentDecrease,
-  IndentIncrease,
-  Plus,
-  Trash2,
-  Undo2,
-} from 'lucide-react'
+import { useT } from '@foyer/i18n/react'
 import { useMemo, useState, type DragEvent, type KeyboardEvent } from 'react'
-import { Collection, DropIndicator, useDragAndDrop } from 'react-aria-components'
-import { Button as AriaButton } from 'react-aria-components/Button'
+import { Collection, DropIndicator, ListLayout, useDragAndDrop, Virtualizer } from 'react-aria-components'
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
-import { PageIcon } from '#editor/pick/page-icon.tsx'
-import { PageThumb } from '#editor/pick/page-thumb.tsx'
-import { useStudioApp } from '../../apps/index.ts'
 import { AccessDialog } from '../access/access-dialog.tsx'
 import type { TreeNode } from '../queries.ts'
+import { PageRow, PageTreeContext, type PageTreeValue } from './page-row.tsx'
 import styles from './page-tree.module.css'
 import {
   getAncestors,
   getDropPosition,
   getStepPosition,
   buildTree,
+  collapseTree,
+  expandWithin,
   type TreeBranch,
   type TreeStep,
 } from './tree-positions.ts'
 import type { PageChanges } from './use-page-changes.ts'
-import { Menu, type MenuEntry } from '@foyer/ui/menu'
-import { useNavigate } from '@tanstack/react-router'
-import { useSlug } from '#platform/routes.ts'
 
 type PageTreeProps = {
   readonly nodes: readonly TreeNode[]
@@ -51,18 +27,38 @@ type PageTreeProps = {
   readonly onNew: (below: TreeNode) => void
   /** Rows with all texts, for the pages screen; the narrow tree beside the editor shows icons. */
   readonly is_roomy?: boolean
-  /** Everything is expanded, because the tree is filtered. */
+  /** As much as fits is expanded, because the tree is filtered. */
   readonly is_expanded?: boolean
 }
 
-/** The page tree: open, drag or move pages by keyboard; other actions are in the row menu. */
+/** What is expanded at first and in a search: thousands of rows at once would stop the browser for a second. */
+const FIRST_LEVEL = { max_rows: 300, max_depth: 1 } as const
+const ALL_LEVELS = { max_rows: 300, max_depth: Number.POSITIVE_INFINITY } as const
+
+/** Heights before a row is measured, in pixels. */
+const ROW_HEIGHT = { roomy: 44, dense: 28 } as const
+
+/**
+ * The page tree: open, drag or move pages by keyboard; other actions are in the row menu. Only the rows in sight are
+ * rendered, and only the pages of expanded ones are listed.
+ */
 export function PageTree(props: PageTreeProps) {
   const { nodes, current, changes, onOpen, onNew, is_roomy = false, is_expanded = false } = props
   const t = useT()
-  const branches = useMemo(() => buildTree(nodes), [nodes])
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => getInitiallyOpen(nodes, current, is_roomy))
+  const built = useMemo(() => buildTree(nodes), [nodes])
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set([...getPathTo(nodes, current), ...(is_roomy ? expandWithin(built, FIRST_LEVEL) : [])]),
+  )
   const [access_page, setAccessPage] = useState<TreeNode | null>(null)
-  const all = useMemo(() => new Set(nodes.map((node) => node.page_id)), [nodes])
+  const expanded = useMemo(
+    () => (is_expanded ? new Set([...expandWithin(built, ALL_LEVELS), ...opened]) : opened),
+    [is_expanded, built, opened],
+  )
+  const branches = useMemo(() => collapseTree(built, expanded), [built, expanded])
+  const tree = useMemo(
+    (): PageTreeValue => ({ nodes, is_roomy, changes, onOpen, onNew, onAccess: setAccessPage }),
+    [nodes, is_roomy, changes, onOpen, onNew],
+  )
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': `${key}` })),
     getAllowedDropOperations: () => ['move'],
@@ -77,29 +73,28 @@ export function PageTree(props: PageTreeProps) {
 
   const renderRow = (branch: TreeBranch) => (
     <TreeItem
-      id={branch.node.page_id}
+      id={branch.id}
       textValue={branch.node.title}
       className={styles.row ?? ''}
       data-roomy={is_roomy}
+      hasChildItems={branch.child_count > 0}
     >
       <TreeItemContent>
-        <RowContent {...{ branch, nodes, is_roomy, changes, onOpen, onNew, onAccess: setAccessPage }} />
+        <PageRow branch={branch} />
       </TreeItemContent>
-      <Collection items={branch.children.map((child) => ({ ...child, id: child.node.page_id }))}>
-        {renderRow}
-      </Collection>
+      <Collection items={branch.children}>{renderRow}</Collection>
     </TreeItem>
   )
-  const toThumbPage = ({ target }: KeyboardEvent | DragEvent): TreeNode | undefined => {
-    const renderRow = target instanceof Element ? target.closest('[role="row"]') : null
-    return nodes.find((node) => node.page_id === renderRow?.getAttribute('data-key'))
+  const findPageOfEvent = ({ target }: KeyboardEvent | DragEvent): TreeNode | undefined => {
+    const row = target instanceof Element ? target.closest('[role="row"]') : null
+    return nodes.find((node) => node.page_id === row?.getAttribute('data-key'))
   }
   const preventDrag = (event: DragEvent): void => {
-    if (toThumbPage(event)?.state === 'deleted') event.preventDefault()
+    if (findPageOfEvent(event)?.state === 'deleted') event.preventDefault()
   }
   const handleArrowKey = (event: KeyboardEvent<HTMLElement>): void => {
     const wanted = event.altKey && !event.ctrlKey && !event.metaKey ? getKeyStep(event.key) : null
-    const page = toThumbPage(event)
+    const page = wanted && findPageOfEvent(event)
     if (!wanted || !page) return
     event.preventDefault()
     event.stopPropagation()
@@ -109,111 +104,37 @@ export function PageTree(props: PageTreeProps) {
     void changes.move(page, place)
   }
   return (
-    <>
+    <PageTreeContext value={tree}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move the row that has the focus, and a row that is deleted is not dragged */}
       <div onKeyDownCapture={handleArrowKey} onDragStartCapture={preventDrag}>
-        <Tree
-          aria-label={t('editor.pages.tree')}
-          aria-description={t('editor.pages.tree_keys')}
-          className={styles.tree ?? ''}
-          items={branches.map((branch) => ({ ...branch, id: branch.node.page_id }))}
-          expandedKeys={is_expanded ? all : opened}
-          onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
-          // Without selection, one click on a row opens its page, and the focus shows what the keys move.
-          selectionMode={is_roomy ? 'none' : 'single'}
-          selectionBehavior="replace"
-          selectedKeys={current === undefined ? [] : [current]}
-          onAction={(key) => onOpen(`${key}`)}
-          onSelectionChange={(keys) => {
-            const [key] = keys === 'all' ? [] : [...keys]
-            if (key !== undefined) onOpen(`${key}`)
-          }}
-          dragAndDropHooks={dragAndDropHooks}
-          dependencies={[t, is_roomy, changes, onNew]}
+        <Virtualizer
+          layout={ListLayout}
+          layoutOptions={{ estimatedRowHeight: is_roomy ? ROW_HEIGHT.roomy : ROW_HEIGHT.dense }}
         >
-          {renderRow}
-        </Tree>
+          <Tree
+            aria-label={t('editor.pages.tree')}
+            aria-description={t('editor.pages.tree_keys')}
+            className={styles.tree ?? ''}
+            items={branches}
+            expandedKeys={expanded}
+            onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
+            // Without selection, one click on a row opens its page, and the focus shows what the keys move.
+            selectionMode={is_roomy ? 'none' : 'single'}
+            selectionBehavior="replace"
+            selectedKeys={current === undefined ? [] : [current]}
+            onAction={(key) => onOpen(`${key}`)}
+            onSelectionChange={(keys) => {
+              const [key] = keys === 'all' ? [] : [...keys]
+              if (key !== undefined) onOpen(`${key}`)
+            }}
+            dragAndDropHooks={dragAndDropHooks}
+          >
+            {renderRow}
+          </Tree>
+        </Virtualizer>
       </div>
       {access_page && <AccessDialog page={access_page} onClose={() => setAccessPage(null)} />}
-    </>
-  )
-}
-
-type RowProps = Required<Pick<PageTreeProps, 'is_roomy' | 'changes' | 'onOpen' | 'onNew'>> & {
-  readonly branch: TreeBranch
-  readonly nodes: readonly TreeNode[]
-  readonly onAccess: (page: TreeNode) => void
-}
-
-function RowContent({ branch, nodes, is_roomy, changes, onOpen, onNew, onAccess }: RowProps) {
-  const t = useT()
-  const format = useFormat()
-  const { node, children } = branch
-  const { title, state } = node
-  return (
-    <div className={styles.content}>
-      {children.length > 0 ? (
-        <AriaButton slot="chevron" className={styles.chevron ?? ''} aria-label={title}>
-          <ChevronRight aria-hidden="true" />
-        </AriaButton>
-      ) : (
-        <span className={styles.chevron} />
-      )}
-      {is_roomy ? <Thumb node={node} /> : <PageIcon content_type={node.content_type} />}
-      <span className={styles.title} data-state={state}>
-        {title}
-      </span>
-      {is_roomy && <span className={styles.path}>{node.path}</span>}
-      {children.length > 0 && !is_roomy && (
-        <span className={styles.children} aria-hidden="true">
-          {format.number(children.length)}
-        </span>
-      )}
-      <GateBadge node={node} has_label={is_roomy} />
-      {(state !== 'live' || is_roomy) && (
-        <span className={styles.state} data-state={state} data-roomy={is_roomy}>
-          {state !== 'live' && (
-            <span className={is_roomy ? undefined : styles.hidden}>{t(`editor.pages.state_${state}`)}</span>
-          )}
-        </span>
-      )}
-      <AriaButton
-        slot="drag"
-        className={styles.grip ?? ''}
-        isDisabled={state === 'deleted'}
-        aria-label={t('editor.pages.drag', { title })}
-      >
-        <GripVertical aria-hidden="true" />
-      </AriaButton>
-      <RowMenu {...{ node, nodes, changes, onOpen, onNew, onAccess }} />
-    </div>
-  )
-}
-
-function Thumb({ node }: { readonly node: TreeNode }) {
-  const { theme } = useStudioApp()
-  return <PageThumb page={node} brand={theme.primary_color} />
-}
-
-const gates = {
-  login: LogIn,
-  purchase: Lock,
-  scheduled: Clock,
-  progress: Clock,
-  private: EyeOff,
-  broken: TriangleAlert,
-} as const
-
-function GateBadge({ node, has_label }: { readonly node: TreeNode; readonly has_label: boolean }) {
-  const t = useT()
-  const gate_labels = t(`editor.pages.gate_${node.gate}`)
-  const GateIcon = node.gate === 'open' ? null : gates[node.gate]
-  if (!GateIcon && !has_label) return null
-  return (
-    <span className={styles.gate} data-gate={node.gate} title={gate_labels}>
-      {GateIcon && <GateIcon aria-hidden="true" />}
-      <span className={has_label ? undefined : styles.hidden}>{gate_labels}</span>
-    </span>
+    </PageTreeContext>
   )
 }
 
@@ -227,88 +148,7 @@ function getKeyStep(key: string): TreeStep | null {
   return null
 }
 
-/** At first: the way to the page that is open, and on the screen of pages the first level too. */
-function getInitiallyOpen(
-  nodes: readonly TreeNode[],
-  current: string | undefined,
-  is_roomy: boolean,
-): ReadonlySet<string> {
-  const open_path =
-    current === undefined ? [] : [current, ...getAncestors(nodes, current).map((node) => node.page_id)]
-  const top_levels = is_roomy
-    ? nodes.filter((node) => node.parent_id === null).map((node) => node.page_id)
-    : []
-  return new Set([...open_path, ...top_levels])
-}
-
-const steps = {
-  up: <ArrowUp />,
-  down: <ArrowDown />,
-  in: <IndentIncrease />,
-  out: <IndentDecrease />,
-} as const
-
-type RowMenuProps = {
-  readonly node: TreeNode
-  readonly nodes: readonly TreeNode[]
-  readonly changes: PageChanges
-  readonly onOpen: (page_id: string) => void
-  readonly onNew: (below: TreeNode) => void
-  readonly onAccess: (page: TreeNode) => void
-}
-
-/** The actions on a page of the tree. A deleted page can be restored and shows who can still see it. */
-function RowMenu({ node, nodes, changes, onOpen, onNew, onAccess }: RowMenuProps) {
-  const t = useT()
-  const slug = useSlug()
-  const navigate = useNavigate()
-  const { page_id, title } = node
-  const moves = (Object.keys(steps) as TreeStep[]).flatMap((id) => {
-    const position = getStepPosition(nodes, page_id, id)
-    return position ? [{ id, position, label: t(`editor.pages.move_${id}`), icon: steps[id] }] : []
-  })
-  const answers_entry = {
-    id: 'answers',
-    label: t('editor.pages.answers'),
-    icon: <ClipboardList />,
-  }
-  const form = pageTraits(node.content_type).takes_answers ? [answers_entry] : []
-  const deleted_entries: MenuEntry[] = [
-    { id: 'restore', label: t('editor.deleted.restore'), icon: <Undo2 /> },
-    { id: 'access', label: t('editor.access.what'), icon: <Lock /> },
-    ...form,
-  ]
-  const draft_entries: MenuEntry[] = [
-    { id: 'edit', label: t('editor.pages.edit') },
-    ...form,
-    { id: 'new', label: t('editor.pages.new_below', { title }), icon: <Plus /> },
-    { id: 'duplicate', label: t('common.duplicate'), icon: <Copy /> },
-    'line',
-    ...moves.map(({ id, label, icon }) => ({ id, label, icon })),
-    'line',
-    { id: 'delete', label: t('common.delete'), icon: <Trash2 />, tone: 'danger' },
-  ]
-  return (
-    <Menu
-      label={t('editor.pages.actions', { title })}
-      trigger={
-        <button type="button" className={styles.more} aria-label={t('editor.pages.actions', { title })}>
-          <Ellipsis aria-hidden="true" />
-        </button>
-      }
-      entries={node.state === 'deleted' ? deleted_entries : draft_entries}
-      onAction={(id) => {
-        if (id === 'edit') onOpen(page_id)
-        if (id === 'answers')
-          void navigate({ to: '/apps/$slug/pages/$page_id/answers', params: { slug, page_id } })
-        if (id === 'new') onNew(node)
-        if (id === 'duplicate') void changes.duplicate(node)
-        if (id === 'delete') void changes.remove(node)
-        if (id === 'restore') void changes.restore(node)
-        if (id === 'access') onAccess(node)
-        const move = moves.find((one) => one.id === id)
-        if (move) void changes.move(node, move.position)
-      }}
-    />
-  )
+/** A page with those above it. */
+function getPathTo(nodes: readonly TreeNode[], page_id: string | undefined): readonly string[] {
+  return page_id === undefined ? [] : [page_id, ...getAncestors(nodes, page_id).map((node) => node.page_id)]
 }

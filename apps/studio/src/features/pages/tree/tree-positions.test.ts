@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TreeNode } from '../queries.ts'
 import {
+  collapseTree,
+  expandWithin,
   getAncestors,
   filterTree,
   getPosition,
@@ -155,5 +157,32 @@ describe('getStepPosition', () => {
   ]
   it.each(cases)('goes %s', (_name, page_id, step, tree_position) => {
     expect(getStepPosition(nodes, page_id, step)).toEqual(tree_position)
+  })
+})
+
+describe('a tree of many pages', () => {
+  const many = [
+    ...nodes,
+    ...Array.from({ length: 10_000 }, (_, at) => node(`bell-${at}`, 'bell', at, `Übung ${at}`)),
+  ]
+
+  it('lists nothing below a collapsed page, and still counts it', () => {
+    const [, programs] = collapseTree(buildTree(nodes), new Set())
+    expect([programs?.children.length, programs?.child_count]).toEqual([0, 2])
+  })
+
+  it('is expanded as far as its rows fit', () => {
+    const expand = (max_rows: number, max_depth: number) => [
+      ...expandWithin(buildTree(many), { max_rows, max_depth }),
+    ]
+    expect(expand(300, 1)).toEqual(['programs'])
+    expect(expand(300, 9)).toEqual(['programs', 'camp'])
+    expect(expand(20_000, 9)).toEqual(['programs', 'camp', 'bell'])
+    expect(expand(3, 9)).toEqual([])
+  })
+
+  it('finds titles without their accents, each with the pages above it', () => {
+    const found = filterTree(many, 'ubung 4711').map(({ page_id }) => page_id)
+    expect(found).toEqual(['programs', 'bell', 'bell-4711'])
   })
 })

@@ -3,7 +3,13 @@ import { assertNever } from '#editor/assert-never.ts'
 import type { TreeNode } from '../queries.ts'
 
 /** A page with the pages below it, in order. */
-export type TreeBranch = { readonly node: TreeNode; readonly children: readonly TreeBranch[] }
+export type TreeBranch = {
+  readonly id: string
+  readonly node: TreeNode
+  readonly children: readonly TreeBranch[]
+  /** Also counts those of a collapsed page, which are not among its children. */
+  readonly child_count: number
+}
 
 /** The position of a page: its parent and its index there, not counting the page itself. */
 export type TreePosition = { readonly parent_id: string | null; readonly position: number }
@@ -23,7 +29,8 @@ export function buildTree(nodes: readonly TreeNode[]): readonly TreeBranch[] {
   const placed = new Set<string>()
   const toBranch = (node: TreeNode): TreeBranch => {
     placed.add(node.page_id)
-    return { node, children: branches(node.page_id) }
+    const children = branches(node.page_id)
+    return { id: node.page_id, node, children, child_count: children.length }
   }
   const branches = (parent_id: string | null): TreeBranch[] =>
     (below.get(parent_id) ?? [])
@@ -34,11 +41,43 @@ export function buildTree(nodes: readonly TreeNode[]): readonly TreeBranch[] {
   return roots
 }
 
+/** Leaves out what is below collapsed pages. Pages without children stay the same objects, which are not rendered again. */
+export function collapseTree(
+  branches: readonly TreeBranch[],
+  expanded: ReadonlySet<string>,
+): readonly TreeBranch[] {
+  return branches.map((branch) =>
+    branch.child_count === 0
+      ? branch
+      : { ...branch, children: expanded.has(branch.id) ? collapseTree(branch.children, expanded) : [] },
+  )
+}
+
+/** Expands pages from the top, to a depth, as long as no more rows than this are shown. */
+export function expandWithin(
+  branches: readonly TreeBranch[],
+  { max_rows, max_depth }: { max_rows: number; max_depth: number },
+): ReadonlySet<string> {
+  const expanded = new Set<string>()
+  let row_count = branches.length
+  let level = branches
+  for (let depth = 0; depth < max_depth && level.length > 0; depth += 1) {
+    const opened = level.filter(({ child_count }) => {
+      if (child_count === 0 || row_count + child_count > max_rows) return false
+      row_count += child_count
+      return true
+    })
+    for (const { id } of opened) expanded.add(id)
+    level = opened.flatMap(({ children }) => children)
+  }
+  return expanded
+}
+
 /** Returns the pages that match a term with their ancestors. */
 export function filterTree(nodes: readonly TreeNode[], term: string): readonly TreeNode[] {
   if (term.trim() === '') return nodes
   const matches = createMatcher(term)
-  const by_id = new Map(nodes.map((node) => [node.page_id, node]))
+  const { by_id } = getIndex(nodes)
   const branches = new Set<string>()
   for (const node of nodes) {
     if (!matches(getWords(node))) continue
@@ -62,29 +101,27 @@ function getWords(node: TreeNode): readonly string[] {
 
 /** The pages above a page, the nearest first. A circle ends where it closes. */
 export function getAncestors(nodes: readonly TreeNode[], page_id: string): readonly TreeNode[] {
-  const above: TreeNode[] = []
-  let parent_id = nodes.find((node) => node.page_id === page_id)?.parent_id ?? null
-  while (parent_id !== null) {
-    const parent = nodes.find((node) => node.page_id === parent_id)
-    if (!parent || above.includes(parent)) break
-    above.push(parent)
-    parent_id = parent.parent_id
+  const { by_id } = getIndex(nodes)
+  const above = new Set<TreeNode>()
+  let parent = by_id.get(by_id.get(page_id)?.parent_id ?? '')
+  while (parent && !above.has(parent)) {
+    above.add(parent)
+    parent = by_id.get(parent.parent_id ?? '')
   }
-  return above
+  return [...above]
 }
 
 /** The place that a drop means; null where the page would go below itself, or nowhere new. */
 export function getDropPosition(
-  all: readonly TreeNode[],
+  nodes: readonly TreeNode[],
   page_id: string,
   drop_target: DropTarget,
 ): TreePosition | null {
-  const nodes = all.filter(isPresent)
-  const target = nodes.find((node) => node.page_id === drop_target.page_id)
+  const target = getIndex(nodes).by_id.get(drop_target.page_id)
   const is_below_itself =
     drop_target.page_id === page_id ||
     getAncestors(nodes, drop_target.page_id).some((one) => one.page_id === page_id)
-  if (!target || is_below_itself) return null
+  if (!target || !isPresent(target) || is_below_itself) return null
   const parent_id = drop_target.at === 'on' ? target.page_id : target.parent_id
   const others = getChildren(nodes, parent_id).filter((node) => node.page_id !== page_id)
   const at = others.findIndex((node) => node.page_id === target.page_id)
@@ -127,14 +164,37 @@ export function getStepPosition(
 
 /** Returns the current position of a page. */
 export function getPosition(nodes: readonly TreeNode[], page_id: string): TreePosition | null {
-  const node = nodes.find((one) => one.page_id === page_id)
-  if (!node || !isPresent(node)) return null
-  const position = getChildren(nodes, node.parent_id).findIndex((one) => one.page_id === page_id)
-  return { parent_id: node.parent_id, position }
+  const { by_id, positions } = getIndex(nodes)
+  const node = by_id.get(page_id)
+  const position = positions.get(page_id)
+  return node && position !== undefined ? { parent_id: node.parent_id, position } : null
 }
 
 function getChildren(nodes: readonly TreeNode[], parent_id: string | null): readonly TreeNode[] {
-  return nodes.filter((node) => node.parent_id === parent_id && isPresent(node)).toSorted(compareOrder)
+  return getIndex(nodes).children.get(parent_id) ?? []
+}
+
+type PageIndex = {
+  readonly by_id: ReadonlyMap<string, TreeNode>
+  /** The present pages of each parent, in order. */
+  readonly children: ReadonlyMap<string | null, readonly TreeNode[]>
+  readonly positions: ReadonlyMap<string, number>
+}
+
+/** Every row asks for its place, so the pages of one answer are put in order once. */
+const indexes = new WeakMap<readonly TreeNode[], PageIndex>()
+
+function getIndex(nodes: readonly TreeNode[]): PageIndex {
+  const known = indexes.get(nodes)
+  if (known) return known
+  const present = nodes.filter(isPresent).toSorted(compareOrder)
+  const children = Map.groupBy(present, (node) => node.parent_id)
+  const positions = new Map(
+    [...children.values()].flatMap((siblings) => siblings.map((node, at) => [node.page_id, at] as const)),
+  )
+  const index = { by_id: new Map(nodes.map((node) => [node.page_id, node])), children, positions }
+  indexes.set(nodes, index)
+  return index
 }
 
 /** Whether a page is in the order: a deleted one is not, and nothing can be moved below it. */
