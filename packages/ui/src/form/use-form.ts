@@ -140,7 +140,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const touch = (path: string): void => {
     if (scope.current === 'all' || scope.current.has(path)) return
     scope.current = new Set(scope.current).add(path)
-    void form.trigger()
+    if (validate?.(form.getValues() as Values)[path] !== undefined) void form.trigger()
   }
   const showRefusal = ({ code, fields, ...refusal }: Refusal): void => {
     const message = messageByCode[code] ?? refusal.message

@@ -10,7 +10,9 @@ import { usePlatform } from '../../platform/platform.ts'
 import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import account from '../identity/components/account.module.css'
 import styles from './data-rights.module.css'
-import { FormErrorNotice, useFormCall, ReauthenticatePart } from '../identity/index.ts'
+import { ReauthenticatePart } from '../identity/index.ts'
+import { FormErrorNotice } from '@foyer/ui/form'
+import { useAction } from '../../platform/use-form.ts'
 import { ApiError } from '@foyer/contract/api-error'
 import { Sheet } from '@foyer/ui/sheet'
 import { useSessionStore } from '../../platform/session/use-session.ts'
@@ -38,23 +40,21 @@ function ArchivePart(): ReactNode {
   const api = useApi()
   const cache = useQueryClient()
   const { app } = usePlatform()
-  const form = useFormCall()
   const key = ['data-rights', 'archives']
   const query = useQuery({
     queryKey: key,
     queryFn: () => api('data-rights.listDataExports'),
     refetchInterval: ({ state }) => (isPreparing(state.data) ? POLL_INTERVAL_MS : false),
   })
-  const requestArchive = (): void =>
-    void form.send({}, async () => {
-      await api('data-rights.requestDataExport')
-      await cache.invalidateQueries({ queryKey: key })
-    })
+  const form = useAction(async () => {
+    await api('data-rights.requestDataExport')
+    await cache.invalidateQueries({ queryKey: key })
+  })
   return (
     <section className={styles.part}>
       <h2 className={account.sectionTitle}>{t('data_rights.archive.title')}</h2>
       <p className={styles.text}>{t('data_rights.archive.text', { app: app.name })}</p>
-      <FormErrorNotice text={form.errors.notice} />
+      <FormErrorNotice text={form.refusal} />
       <QueryBoundary query={query}>
         {({ items }) => (
           <>
@@ -66,7 +66,7 @@ function ArchivePart(): ReactNode {
               </RowList>
             )}
             {!isPreparing(query.data) && (
-              <Button kind="outline" is_busy={form.is_busy} onClick={requestArchive}>
+              <Button kind="outline" is_busy={form.is_saving} onClick={() => form.submit()}>
                 {t('data_rights.archive.request')}
               </Button>
             )}
@@ -133,21 +133,19 @@ function DeleteAccountSheet({ close }: { close: () => void }): ReactNode {
   const toast = useToast()
   const store = useSessionStore()
   const { location } = usePlatform()
-  const form = useFormCall()
   const [must_reauthenticate, setMustReauthenticate] = useState(false)
 
-  const deleteAccount = (): void =>
-    void form.send({}, async () => {
-      try {
-        const { deletes_at } = await api('data-rights.closeAccount')
-        location.navigate('/', { replace: true })
-        await store.signOut(true)
-        toast(t('data_rights.close.closed', { date: format.date(deletes_at, 'long') }))
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'sign_in_again') throw error
-        setMustReauthenticate(true)
-      }
-    })
+  const form = useAction(async () => {
+    try {
+      const { deletes_at } = await api('data-rights.closeAccount')
+      location.navigate('/', { replace: true })
+      await store.signOut(true)
+      toast(t('data_rights.close.closed', { date: format.date(deletes_at, 'long') }))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'sign_in_again') throw error
+      setMustReauthenticate(true)
+    }
+  })
   return (
     <Sheet
       is_open
@@ -161,7 +159,7 @@ function DeleteAccountSheet({ close }: { close: () => void }): ReactNode {
         <ReauthenticatePart
           onReauthenticated={() => {
             setMustReauthenticate(false)
-            deleteAccount()
+            form.submit()
           }}
         />
       ) : (
@@ -172,8 +170,8 @@ function DeleteAccountSheet({ close }: { close: () => void }): ReactNode {
             <Consequence icon={<ReceiptText />} text={t('data_rights.close.point_invoices')} />
             <Consequence icon={<Trash2 />} text={t('data_rights.close.point_erased')} />
           </ul>
-          <FormErrorNotice text={form.errors.notice} />
-          <Button kind="danger" is_wide is_busy={form.is_busy} onClick={deleteAccount}>
+          <FormErrorNotice text={form.refusal} />
+          <Button kind="danger" is_wide is_busy={form.is_saving} onClick={() => form.submit()}>
             {t('data_rights.close.submit')}
           </Button>
           <Button kind="text" is_wide onClick={close}>

@@ -95,26 +95,23 @@ describe('the answers to a form', () => {
 })
 
 describe('a refusal', () => {
-  const sent = [
-    { form_field_id: name.id, value: 'Dana' },
-    { form_field_id: weight.id, value: 'ten' },
-  ]
+  const asked = [name, weight]
 
   it('blames the answer at its place, whether it was sent or changed, and the question that wants one', () => {
     const error = refusal(
       { path: 'submitted_values.1.value', code: 'number_is_invalid' },
       { path: `form_fields.${sports.id}`, code: 'required' },
     )
-    expect(parseRefusedFields(error, sent)).toEqual({
+    expect(parseRefusedFields(error, asked)).toEqual({
       [weight.id]: 'number_is_invalid',
       [sports.id]: 'required',
     })
     expect(
-      parseRefusedFields(refusal({ path: 'submission_values.0.value', code: 'required' }), sent),
+      parseRefusedFields(refusal({ path: 'submission_values.0.value', code: 'required' }), asked),
     ).toEqual({
       [name.id]: 'required',
     })
-    expect(parseRefusedFields(refusal({ path: 'page_id', code: 'unknown_page' }), sent)).toEqual({})
+    expect(parseRefusedFields(refusal({ path: 'page_id', code: 'unknown_page' }), asked)).toEqual({})
   })
 
   it.each([

@@ -45,7 +45,7 @@ export function toAnswers({ values }: Pick<Submission, 'values'>, locale: string
 }
 
 /** The validation error of one answer, by the same rule as on the server; null when it is valid. */
-export function findAnswerError(field: FormField, answer: string | undefined, locale: string): string | null {
+function findAnswerError(field: FormField, answer: string | undefined, locale: string): string | null {
   if (listReadings(field, answer, locale).length > 0) return 'number_is_ambiguous'
   const options = field.options.map(({ value }) => value)
   return validateAnswer({ ...field, options }, normalizeAnswer(field, answer, locale))
@@ -86,13 +86,12 @@ export function toSubmittedValues(
   }))
 }
 
-/** Maps a refusal to fields: submitted answers by their index, required questions by their id. */
-export function parseRefusedFields(error: ApiError, sent: SubmittedValues): AnswerErrors {
+/** Maps a refusal to fields: answers by their index among the questions, required questions by their id. */
+export function parseRefusedFields(error: ApiError, fields: readonly FormField[]): AnswerErrors {
   const errors: Record<string, string> = {}
   for (const { path, code } of error.problem.errors ?? []) {
     const index = /^\w+_values\.(\d+)\.value$/.exec(path)?.[1]
-    const id =
-      index === undefined ? /^form_fields\.(.+)$/.exec(path)?.[1] : sent[Number(index)]?.form_field_id
+    const id = index === undefined ? /^form_fields\.(.+)$/.exec(path)?.[1] : fields[Number(index)]?.id
     if (id !== undefined) errors[id] ??= code
   }
   return errors

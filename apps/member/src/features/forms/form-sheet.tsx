@@ -1,14 +1,15 @@
 import { ApiError } from '@foyer/contract/api-error'
-import type { Format } from '@foyer/i18n'
+import { fieldErrorMessage, type Format } from '@foyer/i18n'
 import { writeNumber } from '@foyer/domain/numbers'
 import { useFormat, useLocale, useT } from '@foyer/i18n/react'
 import { Button, Notice, Checkbox, FieldHelp, TextArea, TextField } from '@foyer/ui'
-import { CircleAlert } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { useFormatError } from '../../platform/format-error.ts'
+import { FormErrorNotice, type FieldErrors, type Refusal } from '@foyer/ui/form'
+import { useId, type ReactNode } from 'react'
+import { formatError } from '../../platform/format-error.ts'
+import { useConfirmLeave } from '../../platform/routing/use-confirm-leave.tsx'
+import { useForm } from '../../platform/use-form.ts'
 import {
   isFormOutdated,
-  findAnswerError,
   findAnswerErrors,
   listFields,
   listReadings,
@@ -30,6 +31,8 @@ type SheetProps = {
   label: string
   /** Why nothing can be sent just now; the button then waits. */
   disabledReason?: string | null
+  /** Whether unsaved answers are lost by leaving. */
+  asks_before_leaving?: boolean
   /** Shown beside the button. */
   aside?: ReactNode
   /** Called on every change of an answer. */
@@ -46,55 +49,71 @@ type SheetProps = {
 /** The questions of a form with their errors. The answers stay when the submission is refused. */
 export function FormSheet(props: SheetProps): ReactNode {
   const { form, initialAnswers, label, disabledReason = null, aside, onChange, onSubmitInstead } = props
+  const { asks_before_leaving = false } = props
+  const t = useT()
+  const locale = useLocale()
   const fields = listFields(form)
-  const [answers, setAnswers] = useState(initialAnswers)
-  const { errors, refusal, is_busy, send, revalidateField } = useFormSubmission(props, fields, answers)
-  const ref = useFocusFirstError(errors)
-  const formatCode = useFormatAnswerError()
-
-  const change = (field: FormField, value: string): void => {
-    const next = { ...answers, [field.id]: value }
-    setAnswers(next)
-    revalidateField(field, value)
-    onChange?.(next)
+  const formatErrors = useFormatAnswerErrors(fields)
+  const explain = (error: unknown): Refusal | null => {
+    if (!(error instanceof ApiError)) return null
+    const { code } = error
+    if (isFormOutdated(error)) {
+      props.onOutdated()
+      return { code, message: t('forms.changed_meanwhile'), fields: {} }
+    }
+    return {
+      code,
+      message: props.formatRefusal?.(error) ?? formatError(t, error),
+      fields: formatErrors(parseRefusedFields(error, fields), {}),
+    }
   }
+  const answers = useForm<Answers>({
+    saved: initialAnswers,
+    validate: (typed) => formatErrors(findAnswerErrors(fields, typed, locale), typed),
+    save: (typed) => props.send(toSubmittedValues(fields, typed, locale)),
+    explain,
+    onChange,
+  })
+  const leave_dialog = useConfirmLeave(asks_before_leaving && answers.is_dirty && !answers.is_saving)
+  const errorCount = Object.keys(answers.errors).length
+  const refusal = errorCount > 0 ? t('forms.faults', { count: errorCount }) : answers.refusal
   return (
     <form
-      ref={ref}
-      noValidate
       className={styles.sheet}
+      {...answers.props}
       onSubmit={(event) => {
         event.preventDefault()
         if (onSubmitInstead) onSubmitInstead()
-        else if (disabledReason === null) void send()
+        else if (disabledReason === null) answers.submit(event)
       }}
     >
+      {leave_dialog}
       {form.form_groups.map((group) => (
         <Group key={group.uid} title={group.title} description={group.description}>
           {group.form_fields.map((field) => (
             <FormFieldInput
               key={field.id}
               field={field}
-              value={answers[field.id] ?? ''}
-              error={formatCode(errors[field.id], field, answers[field.id])}
-              onChange={(value) => change(field, value)}
+              value={answers.values[field.id] ?? ''}
+              error={answers.errorOf(field.id)}
+              onChange={(value) => answers.set(field.id, value)}
             />
           ))}
         </Group>
       ))}
       <div className={styles.foot}>
-        {refusal !== null && (
-          <Notice tone="danger" role="alert" icon={<CircleAlert />}>
-            {refusal}
-          </Notice>
-        )}
+        <FormErrorNotice text={refusal} />
         {disabledReason !== null && (
           <Notice>
             <output>{disabledReason}</output>
           </Notice>
         )}
         <div className={styles.actions}>
-          <Button type="submit" is_busy={is_busy} disabled={disabledReason !== null && !onSubmitInstead}>
+          <Button
+            type="submit"
+            is_busy={answers.is_saving}
+            disabled={disabledReason !== null && !onSubmitInstead}
+          >
             {label}
           </Button>
           {aside}
@@ -132,76 +151,6 @@ function Group({ title, description, children }: GroupProps): ReactNode {
       {children}
     </section>
   )
-}
-
-type FormSubmission = {
-  errors: AnswerErrors
-  /** The message of a refused submission. */
-  refusal: string | null
-  is_busy: boolean
-  send: () => Promise<void>
-  /** Validates an answer again that had an error. */
-  revalidateField: (field: FormField, value: string) => void
-}
-
-/** Submits valid answers, and shows the errors of invalid ones. */
-function useFormSubmission(
-  props: SheetProps,
-  fields: readonly FormField[],
-  answers: Answers,
-): FormSubmission {
-  const t = useT()
-  const formatError = useFormatError()
-  const locale = useLocale()
-  const [errors, setErrors] = useState<AnswerErrors>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [is_busy, setBusy] = useState(false)
-
-  const showErrors = (foundErrors: AnswerErrors): boolean => {
-    const count = Object.keys(foundErrors).length
-    setErrors(foundErrors)
-    setRefusal(count === 0 ? null : t('forms.faults', { count }))
-    return count > 0
-  }
-  const handleRefusal = (error: ApiError, sent: SubmittedValues): void => {
-    if (isFormOutdated(error)) {
-      props.onOutdated()
-      setRefusal(t('forms.changed_meanwhile'))
-    } else if (!showErrors(parseRefusedFields(error, sent)))
-      setRefusal(props.formatRefusal?.(error) ?? formatError(error))
-  }
-  const send = async (): Promise<void> => {
-    if (is_busy || showErrors(findAnswerErrors(fields, answers, locale))) return
-    const values = toSubmittedValues(fields, answers, locale)
-    setBusy(true)
-    try {
-      await props.send(values)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      handleRefusal(error, values)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const revalidateField = (field: FormField, value: string): void => {
-    if (errors[field.id] === undefined) return
-    const { [field.id]: _was, ...others } = errors
-    const errorCode = findAnswerError(field, value, locale)
-    showErrors(errorCode === null ? others : { ...others, [field.id]: errorCode })
-  }
-  return { errors, refusal, is_busy, send, revalidateField }
-}
-
-/** Focuses the first invalid answer whenever the set of errors changes. */
-function useFocusFirstError(errors: AnswerErrors) {
-  const ref = useRef<HTMLFormElement>(null)
-  const errorCount = useRef(0)
-  useEffect(() => {
-    const count = Object.keys(errors).length
-    if (count > errorCount.current) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    errorCount.current = count
-  }, [errors])
-  return ref
 }
 
 type FieldProps = {
@@ -263,18 +212,19 @@ function FormFieldInput({ field, value, error, onChange }: FieldProps): ReactNod
 const formatDecimal = (format: Format, decimal: string): string =>
   format.number(Number(decimal), { maximumFractionDigits: 6 })
 
-/** Returns the function that formats the error of an answer; of an unclear number it asks what is meant. */
-function useFormatAnswerError() {
+/** Returns the function that formats the errors of answers; of an unclear number it asks what is meant. */
+function useFormatAnswerErrors(fields: readonly FormField[]) {
   const t = useT()
   const format = useFormat()
   const locale = useLocale()
-  return (code: string | undefined, field: FormField, answer: string | undefined): string | undefined => {
-    if (code === undefined) return undefined
-    const numbers = listReadings(field, answer, locale).map((decimal) => formatDecimal(format, decimal))
-    if (code === 'number_is_ambiguous')
-      return t('errors.number_is_ambiguous', { numbers: format.list(numbers, 'disjunction') })
-    return t.find(`errors.${code}`) ?? t('errors.field_invalid')
+  const formatError = (id: string, code: string, answers: Answers): string => {
+    const field = fields.find((one) => one.id === id)
+    if (code !== 'number_is_ambiguous' || !field) return fieldErrorMessage(t, { code })
+    const numbers = listReadings(field, answers[id], locale).map((decimal) => formatDecimal(format, decimal))
+    return t('errors.number_is_ambiguous', { numbers: format.list(numbers, 'disjunction') })
   }
+  return (errors: AnswerErrors, answers: Answers): FieldErrors =>
+    Object.fromEntries(Object.entries(errors).map(([id, code]) => [id, formatError(id, code, answers)]))
 }
 
 /** A question with several answers to tick. */

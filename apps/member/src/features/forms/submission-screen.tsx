@@ -185,6 +185,7 @@ function SubmissionEdit({ submission, close }: EditProps): ReactNode {
           <FormSheet
             form={form}
             initialAnswers={toAnswers(submission, locale)}
+            asks_before_leaving
             label={t('common.save')}
             disabledReason={is_online ? null : t('forms.offline_edit')}
             aside={

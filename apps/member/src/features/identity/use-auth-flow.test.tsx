@@ -131,13 +131,13 @@ function observePromise(onWait: () => void): Promise<void> {
   return new Proxy(Promise.resolve(), { get: (_of, name) => (name === 'then' ? onWait : undefined) })
 }
 
-type Handlers = { onSubmit?: () => void; onClick?: () => void; children?: ReactNode }
+type Handlers = { form?: { submit: () => void }; onClick?: () => void; children?: ReactNode }
 
 function handlersIn(node: ReactNode): (() => void)[] {
   if (Array.isArray(node)) return node.flatMap(handlersIn)
   if (!isValidElement<Handlers>(node)) return []
-  const { onSubmit, onClick, children } = node.props
-  const handler = onSubmit ?? onClick
+  const { form, onClick, children } = node.props
+  const handler = form?.submit ?? onClick
   return handler ? [handler] : handlersIn(children)
 }
 

@@ -2,13 +2,13 @@ import type { SsoProvider } from '@foyer/contract/identity/provider-shapes'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import type { FormCall } from './use-form-call.ts'
+import type { Form } from '@foyer/ui/form'
 import { storeProviderFlow, toAppPath, type ProviderFlow } from './provider-flow.ts'
 
 /** Redirects to a provider, after storing the flow's secret and the current path in this tab. */
 export function useProviderFlow(
   intent: ProviderFlow['intent'],
-  form: FormCall,
+  form: Pick<Form<object>, 'send'>,
 ): { openingProvider: SsoProvider | null; openProvider: (provider: SsoProvider) => void } {
   const api = useApi()
   const { app, location } = usePlatform()
@@ -23,7 +23,7 @@ export function useProviderFlow(
 
   const go = async (provider: SsoProvider): Promise<void> => {
     setOpeningProvider(provider)
-    const is_redirecting = await form.send({}, async () => {
+    const is_redirecting = await form.send(async () => {
       const lang = languageFromAddress(app.locales)
       const { url, flow } = await api('identity.startProvider', {
         provider,

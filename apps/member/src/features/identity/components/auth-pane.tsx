@@ -20,7 +20,7 @@ import { AuthForm, AuthStepFrame, AlternativeMethods } from './auth-step.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { PROVIDERS } from '../provider-names.ts'
-import { useFormCall } from '../use-form-call.ts'
+import { useStepForm } from '../use-step-form.ts'
 import { hasPasskeys } from '../use-passkey-device.ts'
 import { useRequestLink } from '../use-request-link.ts'
 
@@ -76,25 +76,25 @@ function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
   const { app } = usePlatform()
-  const form = useFormCall()
   const mailLink = useRequestLink(flow)
-  const { email } = flow.draft
   const has_both = app.sign_in_methods.includes('default') && app.sign_in_methods.includes('passwordless')
   const has_providers = PROVIDERS.some((provider) => app.sign_in_methods.includes(provider))
   const has_passkeys = hasPasskeys()
 
-  const continueWithEmail = (): void =>
-    void form.send({ email }, async () => {
+  const form = useStepForm(flow, {
+    required: ['email'],
+    save: async ({ email }) => {
       const { providers } = await api('identity.fetchMethods', { email })
       flow.storeEmail(email.trim())
       if (nextStepAfterEmail(providers) === 'login') flow.go('login')
       else await mailLink()
-    })
+    },
+  })
   return (
     <AuthStepFrame title={t('auth.start.title')} text={t('auth.start.text')}>
-      <AuthForm onSubmit={continueWithEmail} errors={form.errors}>
-        <EmailField flow={flow} errors={form.errors} takes_passkeys={has_passkeys} />
-        <Button type="submit" is_wide is_busy={form.is_busy}>
+      <AuthForm form={form}>
+        <EmailField form={form} takes_passkeys={has_passkeys} />
+        <Button type="submit" is_wide is_busy={form.is_saving}>
           {t('common.continue')}
         </Button>
       </AuthForm>
@@ -102,7 +102,7 @@ function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
         <AlternativeMethods has_divider>
           <div className={styles.wide}>
             {has_both && (
-              <Button kind="outline" is_wide onClick={() => void form.send({ email }, mailLink)}>
+              <Button kind="outline" is_wide onClick={() => void form.send(mailLink, ['email'])}>
                 {t('auth.start.email_link')}
               </Button>
             )}

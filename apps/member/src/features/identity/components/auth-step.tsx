@@ -1,11 +1,10 @@
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import { useT } from '@foyer/i18n/react'
 import { Loading, Spinner } from '@foyer/ui'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { usePlatform } from '#platform/platform.ts'
 import styles from './auth.module.css'
 import { ValidatedForm } from './validated-form.tsx'
-import type { FormErrors } from '../form-errors.ts'
 
 type StepProps = { title: string; text?: ReactNode; children?: ReactNode }
 
@@ -52,7 +51,7 @@ function getInitial(name: string): string {
   return (Array.from(name)[0] ?? '').toLocaleUpperCase()
 }
 
-type FormProps = { onSubmit: () => void; errors: FormErrors; children: ReactNode }
+type FormProps = Pick<ComponentProps<typeof ValidatedForm>, 'form' | 'children'>
 
 /** A form of the panel. */
 export function AuthForm(props: FormProps): ReactNode {

@@ -23,7 +23,7 @@ import {
   type CropBox,
   type ImageSize,
 } from '../crop-box.ts'
-import { FormErrorNotice } from './validated-form.tsx'
+import { FormErrorNotice } from '@foyer/ui/form'
 
 /** Side of the square on screen, in pixels. */
 const VIEW_SIZE = 264

@@ -12,7 +12,7 @@ import { useSessionStore } from '#platform/session/use-session.ts'
 import { useToast } from '#platform/toasts.ts'
 import type { CropFractions } from './avatar-crop.tsx'
 import styles from './avatar.module.css'
-import { FormErrorNotice } from './validated-form.tsx'
+import { FormErrorNotice } from '@foyer/ui/form'
 
 const AvatarCrop = lazyComponent(async () => (await import('./avatar-crop.tsx')).AvatarCrop)
 

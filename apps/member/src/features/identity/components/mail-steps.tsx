@@ -1,6 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, TextField } from '@foyer/ui'
 import { useState, type ReactNode } from 'react'
+import type { FieldErrors } from '@foyer/ui/form'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePlatform } from '#platform/platform.ts'
 import { isVerified } from '#platform/session/session-state.ts'
@@ -8,7 +9,8 @@ import { useSession, useSessionStore } from '#platform/session/use-session.ts'
 import { useToast } from '#platform/toasts.ts'
 import { AuthForm, AuthStepFrame, AlternativeMethods, AuthProgress } from './auth-step.tsx'
 import type { AuthFlow } from '../use-auth-flow.ts'
-import { useFormCall } from '../use-form-call.ts'
+import { useAction } from '#platform/use-form.ts'
+import { useStepForm } from '../use-step-form.ts'
 import { useRequestLink } from '../use-request-link.ts'
 import { useOncePerSecret } from '../use-once.ts'
 
@@ -18,33 +20,28 @@ export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
   const api = useApi()
   const toast = useToast()
   const { app } = usePlatform()
-  const form = useFormCall({ token_invalid: 'code' }, { token_invalid: t('auth.code.wrong') })
   const mailLink = useRequestLink(flow)
-  const { email, code } = flow.draft
-  const error = form.errors.fields['code']
-
-  const verify = (typed: string): void => {
-    if (!/^\d{6}$/.test(typed)) {
-      form.setFieldErrors({ code: t('auth.code.six_digits') })
-      return
-    }
-    void form.send({ code: typed }, async () => {
-      await flow.completeSignIn(await api('identity.verifyPasswordless', { code: typed }))
-    })
-  }
+  const { email } = flow.draft
+  const form = useStepForm(flow, {
+    fieldByCode: { token_invalid: 'code' },
+    messageByCode: { token_invalid: t('auth.code.wrong') },
+    validate: (typed): FieldErrors => (/^\d{6}$/.test(typed.code) ? {} : { code: t('auth.code.six_digits') }),
+    save: async ({ code }) => flow.completeSignIn(await api('identity.verifyPasswordless', { code })),
+  })
+  const { code } = form.values
   const type = (text: string): void => {
     const typed = text.replace(/\D/g, '').slice(0, 6)
-    flow.updateDraft({ code: typed })
-    if (typed.length === 6 && typed !== code) verify(typed)
+    form.set('code', typed)
+    if (typed.length === 6 && typed !== code) form.submit()
   }
   const resend = (): void =>
-    void form.send({}, async () => {
+    void form.send(async () => {
       await mailLink()
       toast(t('auth.code.resent'))
     })
   return (
     <AuthStepFrame title={t('auth.code.title')} text={t('auth.code.text', { email })}>
-      <AuthForm onSubmit={() => verify(code)} errors={form.errors}>
+      <AuthForm form={form}>
         <TextField
           label={t('auth.code.label')}
           help={t('auth.code.help')}
@@ -52,10 +49,10 @@ export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
-          error={error}
+          error={form.errorOf('code')}
           onChange={(event) => type(event.target.value)}
         />
-        <Button type="submit" is_wide is_busy={form.is_busy}>
+        <Button type="submit" is_wide is_busy={form.is_saving}>
           {t('common.continue')}
         </Button>
       </AuthForm>
@@ -80,27 +77,25 @@ export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
 export function LinkStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
-  const form = useFormCall({ confirmation_needed: 'confirm' })
   const token = flow.secret?.token ?? ''
+  const enter = async (): Promise<void> =>
+    flow.completeSignIn(await api('identity.verifyPasswordless', { token }))
+  const enterConfirmed = async (): Promise<void> =>
+    flow.completeSignIn(await api('identity.verifyPasswordless', { token, is_confirmed: true }))
+  const form = useAction(enter, { fieldByCode: { confirmation_needed: 'confirm' } })
   const [is_confirming, setConfirming] = useState(false)
-  const must_confirm = is_confirming || form.errors.fields['confirm'] !== undefined
-
-  const enter = (is_confirmed: boolean): void =>
-    void form.send({}, async () => {
-      const requested = is_confirmed ? { token, is_confirmed } : { token }
-      await flow.completeSignIn(await api('identity.verifyPasswordless', requested))
-    })
-  useOncePerSecret(token, () => enter(false))
+  const must_confirm = is_confirming || form.errorOf('confirm') !== undefined
+  useOncePerSecret(token, form.submit)
 
   if (must_confirm) {
     return (
       <AuthStepFrame title={t('auth.confirm.title')} text={t('auth.confirm.text')}>
         <Button
           is_wide
-          is_busy={form.is_busy}
+          is_busy={form.is_saving}
           onClick={() => {
             setConfirming(true)
-            enter(true)
+            void form.send(enterConfirmed)
           }}
         >
           {t('auth.confirm.yes')}
@@ -108,13 +103,13 @@ export function LinkStep({ flow }: { flow: AuthFlow }): ReactNode {
         <Button is_wide kind="outline" onClick={flow.close}>
           {t('auth.confirm.no')}
         </Button>
-        {form.errors.notice !== null && <p role="alert">{form.errors.notice}</p>}
+        {form.refusal !== null && <p role="alert">{form.refusal}</p>}
       </AuthStepFrame>
     )
   }
-  if (form.errors.notice === null) return <AuthProgress title={t('auth.link.title')} />
+  if (form.refusal === null) return <AuthProgress title={t('auth.link.title')} />
   return (
-    <AuthStepFrame title={t('auth.link.failed_title')} text={form.errors.notice}>
+    <AuthStepFrame title={t('auth.link.failed_title')} text={form.refusal}>
       <Button is_wide onClick={() => flow.go('start')}>
         {t('auth.reset.request_again')}
       </Button>
@@ -131,23 +126,22 @@ export function VerifyEmailStep({ flow }: { flow: AuthFlow }): ReactNode {
   const api = useApi()
   const session = useSession()
   const store = useSessionStore()
-  const form = useFormCall({ sign_in_to_confirm: 'account' })
   const token = flow.secret?.token ?? ''
   const [verified, setVerified] = useState<{ email: string; is_changed: boolean } | null>(null)
 
-  const verifyEmail = (): void =>
-    void form.send({}, async () => {
-      const { email, is_changed } = await api('identity.verifyEmail', { token })
-      flow.storeEmail(email)
-      flow.updateDraft({ email })
-      setVerified({ email, is_changed })
-      if (is_changed) await store.signOut()
-      else store.patchUser({ is_email_verified: true })
-    })
+  const verifyEmail = async (): Promise<void> => {
+    const { email, is_changed } = await api('identity.verifyEmail', { token })
+    flow.storeEmail(email)
+    flow.updateDraft({ email })
+    setVerified({ email, is_changed })
+    if (is_changed) await store.signOut()
+    else store.patchUser({ is_email_verified: true })
+  }
+  const form = useAction(verifyEmail, { fieldByCode: { sign_in_to_confirm: 'account' } })
   /** The link can be checked against the account only once the session state is known. */
-  useOncePerSecret(isVerified(session) ? token : '', verifyEmail)
+  useOncePerSecret(isVerified(session) ? token : '', form.submit)
 
-  if (form.errors.fields['account'] !== undefined) {
+  if (form.errorOf('account') !== undefined) {
     return (
       <AuthStepFrame title={t('auth.proof.log_in_title')} text={t('auth.proof.log_in_text')}>
         <Button is_wide onClick={() => void flow.verifyEmailAfterSignIn()}>
@@ -159,9 +153,9 @@ export function VerifyEmailStep({ flow }: { flow: AuthFlow }): ReactNode {
       </AuthStepFrame>
     )
   }
-  if (form.errors.notice !== null) {
+  if (form.refusal !== null) {
     return (
-      <AuthStepFrame title={t('auth.link.failed_title')} text={form.errors.notice}>
+      <AuthStepFrame title={t('auth.link.failed_title')} text={form.refusal}>
         <Button is_wide kind="outline" onClick={flow.close}>
           {t('common.close')}
         </Button>
@@ -177,8 +171,8 @@ export function VerifyEmailStep({ flow }: { flow: AuthFlow }): ReactNode {
     >
       <Button
         is_wide
-        is_busy={form.is_busy}
-        onClick={() => (is_changed ? flow.go('login') : void form.send({}, flow.closeForMember))}
+        is_busy={form.is_saving}
+        onClick={() => (is_changed ? flow.go('login') : void form.send(flow.closeForMember))}
       >
         {is_changed ? t('common.log_in') : t('common.continue')}
       </Button>

@@ -10,10 +10,11 @@ import { usePlatform } from '#platform/platform.ts'
 import { useFormatError } from '#platform/format-error.ts'
 import { ConfirmDialog } from '#platform/screen/confirm-dialog.tsx'
 import { useToast } from '#platform/toasts.ts'
+import { findMissingFields } from '#platform/explain-refusal.ts'
+import { useForm } from '#platform/use-form.ts'
 import styles from './passkeys.module.css'
 import { ReauthenticatePart } from './reauthenticate-part.tsx'
 import { ValidatedForm } from './validated-form.tsx'
-import { useFormCall } from '../use-form-call.ts'
 
 type Props = {
   passkey: OutputFor<'identity.listPasskeys'>['items'][number]
@@ -50,30 +51,21 @@ function RenamePart({
   const t = useT()
   const api = useApi()
   const toast = useToast()
-  const form = useFormCall()
-  const [name, setName] = useState(passkey.name)
-  const save = async (): Promise<void> => {
-    const is_saved = await form.send({ name }, async () => {
+  const form = useForm({
+    saved: { name: passkey.name },
+    validate: (typed) => findMissingFields(t, typed),
+    save: async ({ name }) => {
       await api('identity.renamePasskey', { id: passkey.id, name })
       await onChanged()
-    })
-    if (!is_saved) return
-    toast(t('common.saved'))
-    close()
-  }
+      toast(t('common.saved'))
+      close()
+    },
+  })
   return (
-    <ValidatedForm errors={form.errors} onSubmit={() => void save()}>
+    <ValidatedForm form={form}>
       <p className={styles.text}>{t(passkey.is_backed_up ? 'passkeys.backed_up' : 'passkeys.on_device')}</p>
-      <TextField
-        label={t('common.name')}
-        name="name"
-        autoComplete="off"
-        maxLength={60}
-        value={name}
-        error={form.errors.fields['name']}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" is_wide is_busy={form.is_busy}>
+      <TextField label={t('common.name')} autoComplete="off" maxLength={60} {...form.field('name')} />
+      <Button type="submit" is_wide is_busy={form.is_saving}>
         {t('common.save')}
       </Button>
       <Button kind="text" is_wide onClick={openRemoveDialog}>

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import styles from './passkeys.module.css'
 import type { AuthFlow } from '../use-auth-flow.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { useFormCall, type FormCall } from '../use-form-call.ts'
-import { FormErrorNotice } from './validated-form.tsx'
+import { FormErrorNotice } from '@foyer/ui/form'
+import { useAction } from '#platform/use-form.ts'
 import { usePasskeyDevice, hasPasskeys, loadWebAuthn } from '../use-passkey-device.ts'
 import { ApiError, type InputFor, type OutputFor } from '@foyer/contract/client'
 import { logFailure } from '#platform/log.ts'
@@ -14,12 +14,11 @@ import { logFailure } from '#platform/log.ts'
 /** Signing in by passkey, without typing anything. */
 export function PasskeySignIn({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
-  const { form, notice, signIn } = usePasskeySignIn(flow)
-  const errorText = form.errors.notice ?? notice
+  const { is_busy, errorText, signIn } = usePasskeySignIn(flow)
   return (
     <div className={styles.way}>
       <FormErrorNotice text={errorText} />
-      <Button kind="outline" is_wide icon={<KeyRound />} is_busy={form.is_busy} onClick={signIn}>
+      <Button kind="outline" is_wide icon={<KeyRound />} is_busy={is_busy} onClick={signIn}>
         {t('passkeys.use')}
       </Button>
     </div>
@@ -31,12 +30,11 @@ export function PasskeySignIn({ flow }: { flow: AuthFlow }): ReactNode {
  * browser supports it.
  */
 function usePasskeySignIn(flow: AuthFlow): {
-  form: FormCall
-  notice: string | null
+  is_busy: boolean
+  errorText: string | null
   signIn: () => void
 } {
   const api = useApi()
-  const form = useFormCall()
   const device = usePasskeyDevice()
   const signInWithPasskey = async ({ id, rawId, type, response }: PasskeyProof): Promise<void> =>
     flow.completeSignIn(await api('identity.signInByPasskey', { credential: { id, rawId, type, response } }))
@@ -47,11 +45,16 @@ function usePasskeySignIn(flow: AuthFlow): {
     )
     if (credentialProof) await signInWithPasskey(credentialProof)
   }
+  const form = useAction(runCeremony)
   usePasskeyAutofill({
-    is_paused: form.is_busy,
-    onChosen: (credentialProof) => void form.send({}, () => signInWithPasskey(credentialProof)),
+    is_paused: form.is_saving,
+    onChosen: (credentialProof) => void form.send(() => signInWithPasskey(credentialProof)),
   })
-  return { form, notice: device.notice, signIn: () => void form.send({}, runCeremony) }
+  return {
+    is_busy: form.is_saving,
+    errorText: form.refusal ?? device.notice,
+    signIn: () => form.submit(),
+  }
 }
 
 /** The fields of an assertion that the server reads; extensions are not used. */

@@ -12,8 +12,8 @@ import account from './account.module.css'
 import { PasskeySheet } from './passkey-sheet.tsx'
 import styles from './passkeys.module.css'
 import { ReauthenticatePart } from './reauthenticate-part.tsx'
-import { useFormCall } from '../use-form-call.ts'
-import { FormErrorNotice } from './validated-form.tsx'
+import { FormErrorNotice } from '@foyer/ui/form'
+import { useAction } from '#platform/use-form.ts'
 import { hasPasskeys, usePasskeyDevice } from '../use-passkey-device.ts'
 
 type Passkey = OutputFor<'identity.listPasskeys'>['items'][number]
@@ -74,33 +74,36 @@ function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }): ReactNode {
   const t = useT()
   const api = useApi()
   const toast = useToast()
-  const form = useFormCall()
   const device = usePasskeyDevice()
   const [must_reauthenticate, setMustReauthenticate] = useState(false)
+  const form = useAction(async () => {
+    try {
+      const optionsJSON = await api('identity.preparePasskey')
+      const registration = await device.runCeremony(({ startRegistration }) =>
+        startRegistration({ optionsJSON }),
+      )
+      if (!registration) return
+      const { id, rawId, type, response } = registration
+      await api('identity.addPasskey', { credential: { id, rawId, type, response } })
+      await onAdded()
+      toast(t('passkeys.added'))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'sign_in_again') throw error
+      setMustReauthenticate(true)
+    }
+  })
   if (!hasPasskeys()) return <p className={account.meta}>{t('passkeys.unsupported')}</p>
-
-  const add = (): void =>
-    void form.send({}, async () => {
-      try {
-        const optionsJSON = await api('identity.preparePasskey')
-        const registration = await device.runCeremony(({ startRegistration }) =>
-          startRegistration({ optionsJSON }),
-        )
-        if (!registration) return
-        const { id, rawId, type, response } = registration
-        await api('identity.addPasskey', { credential: { id, rawId, type, response } })
-        await onAdded()
-        toast(t('passkeys.added'))
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'sign_in_again') throw error
-        setMustReauthenticate(true)
-      }
-    })
-  const errorText = form.errors.notice ?? device.notice
+  const errorText = form.refusal ?? device.notice
   return (
     <>
       <FormErrorNotice text={errorText} />
-      <Button kind="outline" size="small" icon={<Plus />} is_busy={form.is_busy} onClick={add}>
+      <Button
+        kind="outline"
+        size="small"
+        icon={<Plus />}
+        is_busy={form.is_saving}
+        onClick={() => form.submit()}
+      >
         {t('passkeys.add')}
       </Button>
       {must_reauthenticate && (
@@ -113,7 +116,7 @@ function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }): ReactNode {
           <ReauthenticatePart
             onReauthenticated={() => {
               setMustReauthenticate(false)
-              add()
+              form.submit()
             }}
           />
         </Sheet>

@@ -8,7 +8,7 @@ import { AuthForm, AuthStepFrame, AlternativeMethods } from './auth-step.tsx'
 import { deviceTimeZone } from '../device-time-zone.ts'
 import { DividedProviderButtons } from './provider-buttons.tsx'
 import type { AuthFlow } from '../use-auth-flow.ts'
-import { useFormCall } from '../use-form-call.ts'
+import { useStepForm } from '../use-step-form.ts'
 import { useRequestLink } from '../use-request-link.ts'
 
 /** Signing in by password, with the ways round a forgotten one. */
@@ -16,20 +16,19 @@ export function LoginStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
   const { app } = usePlatform()
-  const form = useFormCall({ wrong_credentials: 'password' })
   const mailLink = useRequestLink(flow)
-  const { email, password } = flow.draft
-
-  const logIn = (): void =>
-    void form.send({ email, password }, async () => {
-      await flow.completeSignIn(await api('identity.login', { email, password }))
-    })
+  const form = useStepForm(flow, {
+    required: ['email', 'password'],
+    fieldByCode: { wrong_credentials: 'password' },
+    save: async ({ email, password }) =>
+      flow.completeSignIn(await api('identity.login', { email, password })),
+  })
   return (
     <AuthStepFrame title={t('auth.login.title')} text={t('auth.login.text', { app: app.name })}>
-      <AuthForm onSubmit={logIn} errors={form.errors}>
-        <EmailField flow={flow} errors={form.errors} />
-        <SecretField flow={flow} errors={form.errors} kind="current" />
-        <Button type="submit" is_wide is_busy={form.is_busy}>
+      <AuthForm form={form}>
+        <EmailField form={form} />
+        <SecretField form={form} kind="current" />
+        <Button type="submit" is_wide is_busy={form.is_saving}>
           {t('common.log_in')}
         </Button>
       </AuthForm>
@@ -41,7 +40,7 @@ export function LoginStep({ flow }: { flow: AuthFlow }): ReactNode {
           {t('auth.forgot')}
         </Button>
         {app.sign_in_methods.includes('passwordless') && (
-          <Button kind="text" size="small" onClick={() => void form.send({ email }, mailLink)}>
+          <Button kind="text" size="small" onClick={() => void form.send(mailLink, ['email'])}>
             {t('auth.start.email_link')}
           </Button>
         )}
@@ -56,26 +55,26 @@ export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
   const { app } = usePlatform()
-  const form = useFormCall({ email_taken: 'email', email_domain_not_allowed: 'email' })
-  const { email, name, password } = flow.draft
-
-  const signUp = (): void =>
-    void form.send({ email, name, password }, async () => {
+  const form = useStepForm(flow, {
+    required: ['email', 'name', 'password'],
+    fieldByCode: { email_taken: 'email', email_domain_not_allowed: 'email' },
+    save: async ({ email, name, password }) => {
       const timezone = deviceTimeZone()
       const zone = timezone === null ? {} : { timezone }
       await flow.completeSignIn(await api('identity.signUp', { email, name, password, ...zone }))
-    })
+    },
+  })
   if (!app.sign_up.is_open) return <SignUpClosedStep flow={flow} />
   return (
     <AuthStepFrame
       title={t('auth.sign_up.title', { app: app.name })}
       text={app.sign_up.text === '' ? t('auth.sign_up.text') : app.sign_up.text}
     >
-      <AuthForm onSubmit={signUp} errors={form.errors}>
-        <NameField flow={flow} errors={form.errors} />
-        <EmailField flow={flow} errors={form.errors} />
-        <SecretField flow={flow} errors={form.errors} kind="new" />
-        <Button type="submit" is_wide is_busy={form.is_busy}>
+      <AuthForm form={form}>
+        <NameField form={form} />
+        <EmailField form={form} />
+        <SecretField form={form} kind="new" />
+        <Button type="submit" is_wide is_busy={form.is_saving}>
           {t('common.sign_up')}
         </Button>
       </AuthForm>
@@ -108,19 +107,19 @@ function SignUpClosedStep({ flow }: { flow: AuthFlow }): ReactNode {
 export function ForgotStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
-  const form = useFormCall()
-  const { email } = flow.draft
-  const requestResetLink = (): void =>
-    void form.send({ email }, async () => {
+  const form = useStepForm(flow, {
+    required: ['email'],
+    save: async ({ email }) => {
       await api('identity.requestReset', { email })
       flow.storeEmail(email.trim())
       flow.go('forgot_sent')
-    })
+    },
+  })
   return (
     <AuthStepFrame title={t('auth.forgot.title')} text={t('auth.forgot.text')}>
-      <AuthForm onSubmit={requestResetLink} errors={form.errors}>
-        <EmailField flow={flow} errors={form.errors} />
-        <Button type="submit" is_wide is_busy={form.is_busy}>
+      <AuthForm form={form}>
+        <EmailField form={form} />
+        <Button type="submit" is_wide is_busy={form.is_saving}>
           {t('auth.forgot.send')}
         </Button>
       </AuthForm>
@@ -150,21 +149,21 @@ export function ForgotSentStep({ flow }: { flow: AuthFlow }): ReactNode {
 export function ResetStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
-  const form = useFormCall()
-  const { password, password_confirmation } = flow.draft
-  const save = (): void =>
-    void form.send({ password, password_confirmation }, async () => {
+  const form = useStepForm(flow, {
+    required: ['password', 'password_confirmation'],
+    save: async ({ password, password_confirmation }) => {
       const token = flow.secret?.token ?? ''
       await flow.completeSignIn(
         await api('identity.resetPassword', { token, password, password_confirmation }),
       )
-    })
+    },
+  })
   return (
     <AuthStepFrame title={t('auth.reset.title')} text={t('auth.reset.text')}>
-      <AuthForm onSubmit={save} errors={form.errors}>
-        <SecretField flow={flow} errors={form.errors} kind="new" />
-        <SecretField flow={flow} errors={form.errors} kind="again" />
-        <Button type="submit" is_wide is_busy={form.is_busy}>
+      <AuthForm form={form}>
+        <SecretField form={form} kind="reset" />
+        <SecretField form={form} kind="again" />
+        <Button type="submit" is_wide is_busy={form.is_saving}>
           {t('auth.reset.save')}
         </Button>
       </AuthForm>

@@ -1,16 +1,18 @@
 import type { SsoProvider } from '@foyer/contract/identity/provider-shapes'
 import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
+import type { Form } from '@foyer/ui/form'
 import type { ReactNode } from 'react'
 import { usePlatform } from '#platform/platform.ts'
 import styles from './auth.module.css'
 import { AlternativeMethods } from './auth-step.tsx'
 import { PROVIDERS } from '../provider-names.ts'
-import type { FormCall } from '../use-form-call.ts'
 import { useProviderFlow } from '../use-provider-flow.ts'
 
+type ButtonsProps = { form: Pick<Form<object>, 'send'> }
+
 /** Buttons of the app's providers, with the labels that the providers require. */
-export function ProviderButtons({ form }: { form: FormCall }): ReactNode {
+export function ProviderButtons({ form }: ButtonsProps): ReactNode {
   const t = useT()
   const { app } = usePlatform()
   const { openingProvider, openProvider } = useProviderFlow('sign_in', form)
@@ -33,7 +35,7 @@ export function ProviderButtons({ form }: { form: FormCall }): ReactNode {
 }
 
 /** The same buttons below a divider; nothing when the app has no providers. */
-export function DividedProviderButtons({ form }: { form: FormCall }): ReactNode {
+export function DividedProviderButtons({ form }: ButtonsProps): ReactNode {
   const { app } = usePlatform()
   if (!PROVIDERS.some((provider) => app.sign_in_methods.includes(provider))) return null
   return (

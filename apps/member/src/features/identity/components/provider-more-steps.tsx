@@ -8,7 +8,7 @@ import { AuthForm, AuthStepFrame, AlternativeMethods } from './auth-step.tsx'
 import { deviceTimeZone } from '../device-time-zone.ts'
 import { PROVIDER_NAMES } from '../provider-names.ts'
 import type { AuthFlow } from '../use-auth-flow.ts'
-import { useFormCall } from '../use-form-call.ts'
+import { useStepForm } from '../use-step-form.ts'
 import { useRequestLink } from '../use-request-link.ts'
 
 /** Asks a new member from a provider for a name, then signs them in. */
@@ -16,12 +16,12 @@ export function ProviderSignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
   const { app } = usePlatform()
-  const form = useFormCall()
-  const { name, email } = flow.draft
+  const { email } = flow.draft
   const { outcome: goBack, providerFlow } = flow.provider_return ?? {}
 
-  const signUp = (): void =>
-    void form.send({ name }, async () => {
+  const form = useStepForm(flow, {
+    required: ['name'],
+    save: async ({ name }) => {
       if (!providerFlow || !goBack || !('ticket' in goBack)) return flow.go('start')
       const timezone = deviceTimeZone()
       const { provider, flow: secret } = providerFlow
@@ -29,15 +29,16 @@ export function ProviderSignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
       await flow.completeSignIn(
         await api('identity.signUp', { ...ticket, name, ...(timezone === null ? {} : { timezone }) }),
       )
-    })
+    },
+  })
   return (
     <AuthStepFrame
       title={t('auth.sign_up.title', { app: app.name })}
       text={app.sign_up.text === '' ? t('auth_providers.sign_up.text', { email }) : app.sign_up.text}
     >
-      <AuthForm onSubmit={signUp} errors={form.errors}>
-        <NameField flow={flow} errors={form.errors} />
-        <Button type="submit" is_wide is_busy={form.is_busy}>
+      <AuthForm form={form}>
+        <NameField form={form} />
+        <Button type="submit" is_wide is_busy={form.is_saving}>
           {t('common.sign_up')}
         </Button>
       </AuthForm>
@@ -55,32 +56,32 @@ export function LinkNeededStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
   const { app } = usePlatform()
-  const form = useFormCall({ wrong_credentials: 'password' })
   const mailLink = useRequestLink(flow)
-  const { email, password } = flow.draft
+  const { email } = flow.draft
   const provider = PROVIDER_NAMES[flow.provider_return?.providerFlow?.provider ?? 'google']
   const has_password = app.sign_in_methods.includes('default')
   const has_mail = app.sign_in_methods.includes('passwordless')
 
-  const logIn = (): void =>
-    void form.send({ password }, async () => {
-      await flow.completeSignIn(await api('identity.login', { email, password }))
-    })
-  const mail = (): void => void form.send({}, mailLink)
+  const form = useStepForm(flow, {
+    required: has_password ? ['password'] : [],
+    fieldByCode: { wrong_credentials: 'password' },
+    save: async ({ password }) =>
+      has_password ? flow.completeSignIn(await api('identity.login', { email, password })) : mailLink(),
+  })
   return (
     <AuthStepFrame
       title={t('auth_providers.link.title')}
       text={t('auth_providers.link.text', { email, provider })}
     >
-      <AuthForm onSubmit={has_password ? logIn : mail} errors={form.errors}>
-        {has_password && <SecretField flow={flow} errors={form.errors} kind="current" />}
-        <Button type="submit" is_wide is_busy={form.is_busy}>
+      <AuthForm form={form}>
+        {has_password && <SecretField form={form} kind="current" />}
+        <Button type="submit" is_wide is_busy={form.is_saving}>
           {has_password ? t('auth_providers.link.log_in') : t('auth_providers.link.by_mail')}
         </Button>
       </AuthForm>
       <AlternativeMethods>
         {has_password && has_mail && (
-          <Button kind="text" size="small" onClick={mail}>
+          <Button kind="text" size="small" onClick={() => void form.send(mailLink)}>
             {t('auth_providers.link.by_mail')}
           </Button>
         )}

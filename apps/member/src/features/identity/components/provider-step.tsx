@@ -4,6 +4,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { useAction } from '#platform/use-form.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { nextStepAfterTicket, type ProviderFailure } from '../auth-flow.ts'
 import { AuthStepFrame, AuthProgress } from './auth-step.tsx'
@@ -11,7 +12,6 @@ import { ProviderButtons } from './provider-buttons.tsx'
 import { PROVIDER_NAMES } from '../provider-names.ts'
 import type { ProviderFlow } from '../provider-flow.ts'
 import type { AuthFlow } from '../use-auth-flow.ts'
-import { useFormCall } from '../use-form-call.ts'
 import { useLinkProvider } from '../use-link-provider.ts'
 import { useOncePerSecret } from '../use-once.ts'
 
@@ -36,29 +36,25 @@ export function ProviderStep({ flow }: { flow: AuthFlow }): ReactNode {
 function ProviderSignInStep({ flow, providerFlow, ticket }: ProviderReturnProps): ReactNode {
   const t = useT()
   const api = useApi()
-  const form = useFormCall({}, { network: t('common.offline') })
-  const signIn = (): void =>
-    void form.send({}, async () => {
-      const { provider, flow: secret } = providerFlow
-      try {
-        await flow.completeSignIn(
-          await api('identity.login', { provider, provider_id: ticket, flow: secret }),
-        )
-      } catch (error) {
-        const next = error instanceof ApiError ? nextStepAfterTicket(error.code) : null
-        if (!(error instanceof ApiError) || next === null) throw error
-        const { email, name } = error.problem.params ?? {}
-        flow.updateDraft({ email: String(email ?? ''), name: String(name ?? '') })
-        if (next === 'link_needed') flow.linkAfterSignIn()
-        flow.go(next)
-      }
-    })
-  useOncePerSecret(ticket, signIn)
-  if (form.errors.notice === null)
+  const form = useAction(async () => {
+    const { provider, flow: secret } = providerFlow
+    try {
+      await flow.completeSignIn(await api('identity.login', { provider, provider_id: ticket, flow: secret }))
+    } catch (error) {
+      const next = error instanceof ApiError ? nextStepAfterTicket(error.code) : null
+      if (!(error instanceof ApiError) || next === null) throw error
+      const { email, name } = error.problem.params ?? {}
+      flow.updateDraft({ email: String(email ?? ''), name: String(name ?? '') })
+      if (next === 'link_needed') flow.linkAfterSignIn()
+      flow.go(next)
+    }
+  })
+  useOncePerSecret(ticket, form.submit)
+  if (form.refusal === null)
     return <AuthProgress title={t('auth_providers.entering', providerParams(providerFlow))} />
   return (
-    <AuthStepFrame title={t('auth_providers.failed_title')} text={form.errors.notice}>
-      <Button is_wide is_busy={form.is_busy} onClick={signIn}>
+    <AuthStepFrame title={t('auth_providers.failed_title')} text={form.refusal}>
+      <Button is_wide is_busy={form.is_saving} onClick={() => form.submit()}>
         {t('common.retry')}
       </Button>
       <Button is_wide kind="outline" onClick={() => flow.go('start')}>
@@ -95,10 +91,10 @@ function ProviderErrorStep({
   providerFlow: ProviderFlow | null
 }): ReactNode {
   const t = useT()
-  const form = useFormCall()
+  const form = useAction(async () => {})
   const { title, text } = formatFailure(t, failure)
   return (
-    <AuthStepFrame title={title} text={form.errors.notice ?? text}>
+    <AuthStepFrame title={title} text={form.refusal ?? text}>
       {providerFlow?.intent === 'link' ? (
         <Button is_wide onClick={flow.close}>
           {t('common.continue')}

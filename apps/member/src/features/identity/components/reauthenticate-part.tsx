@@ -2,9 +2,11 @@ import { useT } from '@foyer/i18n/react'
 import { Button, PasswordField, TextField } from '@foyer/ui'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { FormErrorNotice, type FieldErrors } from '@foyer/ui/form'
+import { findMissingFields } from '#platform/explain-refusal.ts'
+import { useAction, useForm } from '#platform/use-form.ts'
 import { useMember, useSessionStore } from '#platform/session/use-session.ts'
 import { AuthForm } from './auth-step.tsx'
-import { useFormCall } from '../use-form-call.ts'
 
 /**
  * Asks the member to authenticate again, by password or, without one, by a mailed code. The new session is stored
@@ -26,29 +28,27 @@ function PasswordReauthentication({ email, onReauthenticated }: ReauthenticatePr
   const t = useT()
   const api = useApi()
   const store = useSessionStore()
-  const form = useFormCall({ wrong_credentials: 'password' })
-  const [password, setPassword] = useState('')
-  const reauthenticate = async (): Promise<void> => {
-    const is_confirmed = await form.send({ password }, async () => {
+  const form = useForm({
+    saved: { password: '' },
+    validate: (typed) => findMissingFields(t, typed),
+    fieldByCode: { wrong_credentials: 'password' },
+    save: async ({ password }) => {
       store.accept(await api('identity.login', { email, password }))
-    })
-    if (is_confirmed) onReauthenticated()
-  }
+      onReauthenticated()
+    },
+  })
   return (
-    <AuthForm errors={form.errors} onSubmit={() => void reauthenticate()}>
+    <AuthForm form={form}>
       <p>{t('data_rights.reauthenticate.password_text')}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={t('common.password')}
-        name="password"
         autoComplete="current-password"
         show_label={t('auth.show_password')}
         hide_label={t('auth.hide_password')}
-        value={password}
-        error={form.errors.fields['password']}
-        onChange={(event) => setPassword(event.target.value)}
+        {...form.field('password')}
       />
-      <Button type="submit" is_wide is_busy={form.is_busy}>
+      <Button type="submit" is_wide is_busy={form.is_saving}>
         {t('common.continue')}
       </Button>
     </AuthForm>
@@ -59,45 +59,48 @@ function CodeReauthentication({ email, onReauthenticated }: ReauthenticateProps)
   const t = useT()
   const api = useApi()
   const store = useSessionStore()
-  const form = useFormCall({ token_invalid: 'code' }, { token_invalid: t('auth.code.wrong') })
-  const [code, setCode] = useState('')
   const [is_sent, setSent] = useState(false)
-  const send = async (): Promise<void> => {
-    setSent(await form.send({}, async () => void (await api('identity.requestPasswordless', { email }))))
-  }
-  const reauthenticate = async (): Promise<void> => {
-    if (!/^\d{6}$/.test(code)) return form.setFieldErrors({ code: t('auth.code.six_digits') })
-    const is_confirmed = await form.send({ code }, async () => {
+  const request = useAction(async () => {
+    await api('identity.requestPasswordless', { email })
+    setSent(true)
+  })
+  const form = useForm({
+    saved: { code: '' },
+    validate: ({ code }): FieldErrors => (/^\d{6}$/.test(code) ? {} : { code: t('auth.code.six_digits') }),
+    fieldByCode: { token_invalid: 'code' },
+    messageByCode: { token_invalid: t('auth.code.wrong') },
+    save: async ({ code }) => {
       store.accept(await api('identity.verifyPasswordless', { code }))
-    })
-    if (is_confirmed) onReauthenticated()
-  }
+      onReauthenticated()
+    },
+  })
   if (!is_sent) {
     return (
-      <AuthForm errors={form.errors} onSubmit={() => void send()}>
+      <AuthForm form={request}>
         <p>{t('data_rights.reauthenticate.send_text', { email })}</p>
-        <Button type="submit" is_wide is_busy={form.is_busy}>
+        <Button type="submit" is_wide is_busy={request.is_saving}>
           {t('data_rights.reauthenticate.send_code')}
         </Button>
       </AuthForm>
     )
   }
   return (
-    <AuthForm errors={form.errors} onSubmit={() => void reauthenticate()}>
+    <AuthForm form={form}>
       <p>{t('data_rights.reauthenticate.code_text', { email })}</p>
       <TextField
         label={t('auth.code.label')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={code}
-        error={form.errors.fields['code']}
-        onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        value={form.values.code}
+        error={form.errorOf('code')}
+        onChange={(event) => form.set('code', event.target.value.replace(/\D/g, '').slice(0, 6))}
       />
-      <Button type="submit" is_wide is_busy={form.is_busy}>
+      <Button type="submit" is_wide is_busy={form.is_saving}>
         {t('common.continue')}
       </Button>
-      <Button kind="text" size="small" onClick={() => void send()}>
+      <FormErrorNotice text={request.refusal} />
+      <Button kind="text" size="small" onClick={() => request.submit()}>
         {t('auth.code.resend')}
       </Button>
     </AuthForm>

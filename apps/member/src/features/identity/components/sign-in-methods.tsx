@@ -11,12 +11,14 @@ import { usePlatform } from '#platform/platform.ts'
 import { QueryBoundary } from '#platform/screen/loaded.tsx'
 import { useSessionStore } from '#platform/session/use-session.ts'
 import { useToast } from '#platform/toasts.ts'
+import { FormErrorNotice, type Form } from '@foyer/ui/form'
+import { findMissingFields } from '#platform/explain-refusal.ts'
+import { useAction, useForm } from '#platform/use-form.ts'
 import styles from './account.module.css'
 import { ProviderMark } from './provider-buttons.tsx'
 import { PROVIDER_NAMES, PROVIDERS } from '../provider-names.ts'
-import { useFormCall, type FormCall } from '../use-form-call.ts'
 import { useProviderFlow } from '../use-provider-flow.ts'
-import { ValidatedForm, FormErrorNotice } from './validated-form.tsx'
+import { ValidatedForm } from './validated-form.tsx'
 import { SIGN_IN_METHODS_KEY } from '../sign-in-methods-key.ts'
 
 type MethodsData = OutputFor<'identity.getProvider'>
@@ -41,14 +43,14 @@ export function SignInMethods({ member }: { member: User }): ReactNode {
 function MethodList({ member, methods }: { member: User; methods: MethodsData }): ReactNode {
   const t = useT()
   const { app } = usePlatform()
-  const form = useFormCall()
+  const form = useAction(async () => {})
   const offers = (method: (typeof app.sign_in_methods)[number]) => app.sign_in_methods.includes(method)
   const shown = PROVIDERS.filter(
     (provider) => offers(provider) || methods.providers.some((linked) => linked.provider === provider),
   )
   return (
     <>
-      <FormErrorNotice text={form.errors.notice} />
+      <FormErrorNotice text={form.refusal} />
       <RowList label={t('auth_providers.ways.title')}>
         {[
           ...(offers('passwordless')
@@ -71,7 +73,11 @@ function MethodList({ member, methods }: { member: User; methods: MethodsData })
   )
 }
 
-type ProviderRowProps = { provider: (typeof PROVIDERS)[number]; methods: MethodsData; form: FormCall }
+type ProviderRowProps = {
+  provider: (typeof PROVIDERS)[number]
+  methods: MethodsData
+  form: Pick<Form<object>, 'send'>
+}
 
 function ProviderRow({ provider, methods, form }: ProviderRowProps): ReactNode {
   const t = useT()
@@ -88,7 +94,7 @@ function ProviderRow({ provider, methods, form }: ProviderRowProps): ReactNode {
 
   const unlink = async (): Promise<void> => {
     setUnlinking(true)
-    await form.send({}, async () => {
+    await form.send(async () => {
       cache.setQueryData(SIGN_IN_METHODS_KEY, await api('identity.unlinkProvider', { provider }))
       toast(t('auth_providers.unlinked', { provider: name }))
     })
@@ -166,31 +172,29 @@ function NewPassword({ onClose }: { onClose: () => void }): ReactNode {
   const toast = useToast()
   const store = useSessionStore()
   const cache = useQueryClient()
-  const form = useFormCall()
-  const [password, setPassword] = useState('')
-  const save = (): void =>
-    void form.send({ password }, async () => {
+  const form = useForm({
+    saved: { password: '' },
+    validate: (typed) => findMissingFields(t, typed),
+    save: async ({ password }) => {
       const { user } = await api('identity.setPassword', { password })
       store.patchUser(user)
       await cache.invalidateQueries({ queryKey: SIGN_IN_METHODS_KEY })
       toast(t('auth_providers.ways.password_set'))
       onClose()
-    })
+    },
+  })
   return (
-    <ValidatedForm errors={form.errors} onSubmit={save}>
+    <ValidatedForm form={form}>
       <PasswordField
         label={t('auth.new_password')}
-        name="password"
         autoComplete="new-password"
         help={t('auth_providers.ways.password_help')}
         show_label={t('auth.show_password')}
         hide_label={t('auth.hide_password')}
-        value={password}
-        error={form.errors.fields['password']}
-        onChange={(event) => setPassword(event.target.value)}
+        {...form.field('password')}
       />
       <div className={styles.buttons}>
-        <Button type="submit" size="small" is_busy={form.is_busy}>
+        <Button type="submit" size="small" is_busy={form.is_saving}>
           {t('common.save')}
         </Button>
         <Button kind="text" size="small" onClick={onClose}>

@@ -1,59 +1,31 @@
-import { Notice } from '@foyer/ui'
-import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { FormErrorNotice, type Form } from '@foyer/ui/form'
+import { useEffect, type ReactNode } from 'react'
 import styles from './validated-form.module.css'
-import type { FormErrors } from '../form-errors.ts'
-
-/** What went wrong, read out as it comes. */
-export function FormErrorNotice({ text }: { text: string | null }): ReactNode {
-  return (
-    text !== null && (
-      <Notice tone="danger" icon={<CircleAlert />} role="alert">
-        {text}
-      </Notice>
-    )
-  )
-}
 
 type FormProps = {
-  errors: FormErrors
-  onSubmit: () => void
+  form: Pick<Form<object>, 'props' | 'refusal' | 'submit'>
   children: ReactNode
   className?: string | undefined
+  /** Whether the first empty field is focused initially. */
+  is_focused?: boolean
 }
 
-/**
- * A form with a notice above its fields. Focus moves to the first invalid field, so that its message is read out.
- * `is_focused`: the first empty field is focused initially.
- */
+/** A form with a notice above its fields. */
 export function ValidatedForm({
-  errors: { notice, fields },
-  onSubmit,
+  form,
   children,
   className = styles.form,
   is_focused = false,
-}: FormProps & { is_focused?: boolean }): ReactNode {
-  const form = useRef<HTMLFormElement>(null)
+}: FormProps): ReactNode {
+  const { ref } = form.props
   useEffect(() => {
     if (!is_focused) return
-    const inputs = Array.from(form.current?.querySelectorAll('input') ?? [])
+    const inputs = Array.from(ref.current?.querySelectorAll('input') ?? [])
     ;(inputs.find(({ value }) => value === '') ?? inputs.at(-1))?.focus()
-  }, [is_focused])
-  useEffect(() => {
-    if (Object.keys(fields).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [fields])
+  }, [is_focused, ref])
   return (
-    <form
-      ref={form}
-      noValidate
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      <FormErrorNotice text={notice} />
+    <form className={className} {...form.props}>
+      <FormErrorNotice text={form.refusal} />
       {children}
     </form>
   )

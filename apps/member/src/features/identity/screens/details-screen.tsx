@@ -9,12 +9,15 @@ import { usePlatform } from '#platform/platform.ts'
 import { Screen } from '#platform/screen/screen.tsx'
 import { useMember, useSessionStore } from '#platform/session/use-session.ts'
 import { useToast } from '#platform/toasts.ts'
+import { FormErrorNotice } from '@foyer/ui/form'
+import { findMissingFields } from '#platform/explain-refusal.ts'
+import { useConfirmLeave } from '#platform/routing/use-confirm-leave.tsx'
+import { useAction, useForm } from '#platform/use-form.ts'
 import styles from '../components/account.module.css'
 import { AvatarPart } from '../components/avatar-part.tsx'
 import { PasskeysPart } from '../components/passkeys-part.tsx'
 import { SignInMethods } from '../components/sign-in-methods.tsx'
-import { useFormCall } from '../use-form-call.ts'
-import { ValidatedForm, FormErrorNotice } from '../components/validated-form.tsx'
+import { ValidatedForm } from '../components/validated-form.tsx'
 import { TimeZoneOffer } from '../components/time-zone-offer.tsx'
 import { useToastedCall } from '#platform/use-toasted-call.ts'
 
@@ -42,70 +45,54 @@ function DetailsForm({ member }: { member: User }): ReactNode {
   const api = useApi()
   const toast = useToast()
   const store = useSessionStore()
-  const form = useFormCall()
-  const [typed, setTyped] = useState({
-    name: member.name,
-    email: member.email,
-    timezone: toTimeZone(member.timezone) ?? member.timezone,
-  })
   const [unverified_email, setUnverifiedEmail] = useState<string | null>(null)
-  const changed = pickChangedDetails(member, typed)
-
-  const save = async (): Promise<void> => {
-    const { name, email } = typed
-    const is_saved = await form.send({ name, email }, async () => {
+  const saved: Details = {
+    name: member.name,
+    email: unverified_email ?? member.email,
+    timezone: toTimeZone(member.timezone) ?? member.timezone,
+  }
+  const form = useForm<Details>({
+    saved,
+    validate: ({ name, email }) => findMissingFields(t, { name, email }),
+    save: async (typed) => {
+      const changed = pickChangedDetails(saved, typed)
       const response = await api('identity.updateUser', changed)
       store.patchUser(response.user)
-      setUnverifiedEmail(response.email_to_verify)
-    })
-    if (is_saved) toast(t('common.saved'))
-  }
+      if (changed.email !== undefined) setUnverifiedEmail(response.email_to_verify)
+      toast(t('common.saved'))
+    },
+  })
+  const has_changes = Object.keys(pickChangedDetails(saved, form.values)).length > 0
+  const leave_dialog = useConfirmLeave(has_changes && !form.is_saving)
   return (
-    <ValidatedForm errors={form.errors} onSubmit={() => void save()}>
+    <ValidatedForm form={form}>
+      {leave_dialog}
       {unverified_email !== null && (
         <Notice tone="ok" icon={<MailCheck />}>
           {t('account.email_to_verify', { email: unverified_email })}
         </Notice>
       )}
-      <TextField
-        label={t('common.name')}
-        name="name"
-        autoComplete="name"
-        value={typed.name}
-        error={form.errors.fields['name']}
-        onChange={(event) => setTyped({ ...typed, name: event.target.value })}
-      />
+      <TextField label={t('common.name')} autoComplete="name" {...form.field('name')} />
       <TextField
         label={t('common.email')}
         help={t('account.email_help')}
-        name="email"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        value={typed.email}
-        error={form.errors.fields['email']}
-        onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+        {...form.field('email')}
       />
-      <TimeZoneOffer member={member} onAccepted={(timezone) => setTyped({ ...typed, timezone })} />
+      <TimeZoneOffer member={member} onAccepted={(timezone) => form.set('timezone', timezone)} />
       <SelectField
         label={t('account.time_zone')}
         help={t('account.time_zone_help')}
-        name="timezone"
         choices={listTimeZones(member.timezone).map((value) => ({
           value,
           label: value.replaceAll('_', ' '),
         }))}
-        value={typed.timezone}
-        error={form.errors.fields['timezone']}
-        onChange={(event) => setTyped({ ...typed, timezone: event.target.value })}
+        {...form.field('timezone')}
       />
-      <Button
-        type="submit"
-        is_wide
-        kind={Object.keys(changed).length > 0 ? 'accent' : 'outline'}
-        is_busy={form.is_busy}
-      >
+      <Button type="submit" is_wide kind={has_changes ? 'accent' : 'outline'} is_busy={form.is_saving}>
         {t('common.save')}
       </Button>
     </ValidatedForm>
@@ -119,11 +106,11 @@ function DetailsForm({ member }: { member: User }): ReactNode {
 function PasswordPart({ member: { email, passwordless } }: { member: User }): ReactNode {
   const t = useT()
   const api = useApi()
-  const form = useFormCall()
   const [is_sent, setSent] = useState(false)
-  const requestReset = async (): Promise<void> => {
-    setSent(await form.send({}, async () => void (await api('identity.requestReset', { email }))))
-  }
+  const form = useAction(async () => {
+    await api('identity.requestReset', { email })
+    setSent(true)
+  })
   return (
     <section className={styles.password}>
       <h2 className={styles.sectionTitle}>{t('common.password')}</h2>
@@ -131,7 +118,7 @@ function PasswordPart({ member: { email, passwordless } }: { member: User }): Re
       <p className={styles.meta}>
         {t(passwordless ? 'account.password.text' : 'sessions.password.forgotten')}
       </p>
-      <FormErrorNotice text={form.errors.notice} />
+      <FormErrorNotice text={form.refusal} />
       <output>
         {is_sent && (
           <Notice tone="ok" icon={<MailCheck />}>
@@ -142,8 +129,8 @@ function PasswordPart({ member: { email, passwordless } }: { member: User }): Re
       <Button
         kind={passwordless ? 'outline' : 'text'}
         size="small"
-        is_busy={form.is_busy}
-        onClick={() => void requestReset()}
+        is_busy={form.is_saving}
+        onClick={() => form.submit()}
       >
         {t(
           is_sent
@@ -205,41 +192,35 @@ function ConfirmEmail({ member: { email, is_email_verified } }: { member: User }
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' }
 
-type Typed = typeof EMPTY
-
 /** Changes the password with the current one; all other sessions are signed out. */
 function PasswordChange({ email }: { email: string }): ReactNode {
   const t = useT()
   const api = useApi()
-  const form = useFormCall(
-    { wrong_credentials: 'current_password' },
-    { wrong_credentials: t('sessions.password.wrong') },
-  )
-  const [typed, setTyped] = useState<Typed>(EMPTY)
   const [is_changed, setChanged] = useState(false)
-
-  const save = async (): Promise<void> => {
-    setChanged(false)
-    const is_taken = await form.send(typed, async () => void (await api('identity.changePassword', typed)))
-    if (!is_taken) return
-    setTyped(EMPTY)
-    setChanged(true)
-  }
-  const field = (name: keyof Typed, label: string, help?: string): ReactNode => (
+  const form = useForm({
+    saved: EMPTY,
+    validate: (typed) => findMissingFields(t, typed),
+    fieldByCode: { wrong_credentials: 'current_password' },
+    messageByCode: { wrong_credentials: t('sessions.password.wrong') },
+    save: async (typed) => {
+      setChanged(false)
+      await api('identity.changePassword', typed)
+      form.reset()
+      setChanged(true)
+    },
+  })
+  const field = (name: keyof typeof EMPTY, label: string, help?: string): ReactNode => (
     <PasswordField
       label={label}
-      name={name}
       autoComplete={name === 'current_password' ? 'current-password' : 'new-password'}
-      help={form.errors.fields[name] === undefined ? help : undefined}
+      help={form.errorOf(name) === undefined ? help : undefined}
       show_label={t('auth.show_password')}
       hide_label={t('auth.hide_password')}
-      value={typed[name]}
-      error={form.errors.fields[name]}
-      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+      {...form.field(name)}
     />
   )
   return (
-    <ValidatedForm errors={form.errors} onSubmit={() => void save()}>
+    <ValidatedForm form={form}>
       <output>
         {is_changed && (
           <Notice tone="ok" icon={<CircleCheck />}>
@@ -252,7 +233,7 @@ function PasswordChange({ email }: { email: string }): ReactNode {
       {field('current_password', t('sessions.password.current'))}
       {field('password', t('auth.new_password'), t('auth.password_help'))}
       {field('password_confirmation', t('auth.password_again'))}
-      <Button type="submit" kind="outline" is_wide is_busy={form.is_busy}>
+      <Button type="submit" kind="outline" is_wide is_busy={form.is_saving}>
         {t('sessions.password.save')}
       </Button>
     </ValidatedForm>

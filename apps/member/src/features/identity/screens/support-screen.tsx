@@ -7,12 +7,14 @@ import { useOnline } from '#platform/offline/use-online.ts'
 import { useWriteQueue } from '#platform/offline/use-queue.ts'
 import { usePlatform } from '#platform/platform.ts'
 import { Screen } from '#platform/screen/screen.tsx'
+import { findMissingFields } from '#platform/explain-refusal.ts'
+import { useConfirmLeave } from '#platform/routing/use-confirm-leave.tsx'
 import { useMember } from '#platform/session/use-session.ts'
+import { useForm } from '#platform/use-form.ts'
 import styles from '../components/account.module.css'
 import { collectDiagnostics } from '../diagnostics.ts'
 import own from './support.module.css'
 import { ValidatedForm } from '../components/validated-form.tsx'
-import { useFormCall } from '../use-form-call.ts'
 
 const MIN_LENGTH = 10
 const MAX_LENGTH = 2000
@@ -55,15 +57,17 @@ function SupportForm({ email, onSent }: FormProps): ReactNode {
   const queue = useWriteQueue()
   const { app, locale } = usePlatform()
   const is_online = useOnline()
-  const form = useFormCall({}, { too_many_requests: t('support.too_many') })
-  const [message, setMessage] = useState('')
   const diagnostics = collectDiagnostics({ language: locale, is_online })
-
-  const send = async (): Promise<void> => {
-    const text = message.trim()
-    if (text.length > 0 && text.length < MIN_LENGTH)
-      return form.setFieldErrors({ message: t('support.too_short', { count: MIN_LENGTH }) })
-    await form.send({ message }, async () => {
+  const form = useForm({
+    saved: { message: '' },
+    messageByCode: { too_many_requests: t('support.too_many') },
+    validate: ({ message }) => {
+      const { length } = message.trim()
+      if (length === 0 || length >= MIN_LENGTH) return findMissingFields(t, { message })
+      return { message: t('support.too_short', { count: MIN_LENGTH }) }
+    },
+    save: async ({ message }) => {
+      const text = message.trim()
       const { state } = await queue.send({
         kind: 'send',
         name: 'team.askSupport',
@@ -72,22 +76,16 @@ function SupportForm({ email, onSent }: FormProps): ReactNode {
         detail: text,
       })
       onSent(state)
-    })
-  }
+    },
+  })
+  const leave_dialog = useConfirmLeave(form.is_dirty && !form.is_saving)
   return (
-    <ValidatedForm errors={form.errors} onSubmit={() => void send()}>
+    <ValidatedForm form={form}>
+      {leave_dialog}
       <p className={styles.meta}>{t('support.text', { app: app.name, email })}</p>
-      <TextArea
-        label={t('support.message')}
-        name="message"
-        rows={6}
-        maxLength={MAX_LENGTH}
-        value={message}
-        error={form.errors.fields['message']}
-        onChange={(event) => setMessage(event.target.value)}
-      />
+      <TextArea label={t('support.message')} rows={6} maxLength={MAX_LENGTH} {...form.field('message')} />
       <DiagnosticsPart diagnostics={diagnostics} />
-      <Button type="submit" is_wide is_busy={form.is_busy}>
+      <Button type="submit" is_wide is_busy={form.is_saving}>
         {t('common.send')}
       </Button>
     </ValidatedForm>
