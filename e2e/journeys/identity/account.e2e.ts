@@ -116,6 +116,28 @@ test('a member signs out another device, sets a picture and a password, contacts
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
   })
+  await test.step('unsaved details ask before they are left, by a link and by the back button', async () => {
+    await page.goto(`${address}/me/account`)
+    await page.getByRole('link', { name: 'Details', exact: true }).click()
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('Somebody else')
+    const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })
+    const leave = [
+      () => page.getByRole('link', { name: 'Back' }).click(),
+      () => page.evaluate(() => history.back()),
+    ]
+    for (const go of leave) {
+      await go()
+      await expect(question).toBeVisible()
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(question).toBeHidden()
+      await expect(name).toHaveValue('Somebody else')
+    }
+    await page.evaluate(() => history.back())
+    await question.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page).toHaveURL(`${address}/me/account`)
+    await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+  })
   await test.step('a member contacts support, and sets notifications', async () => {
     await page.goto(`${address}/me/account`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

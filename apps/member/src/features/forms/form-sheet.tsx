@@ -217,14 +217,14 @@ function useFormatAnswerErrors(fields: readonly FormField[]) {
   const t = useT()
   const format = useFormat()
   const locale = useLocale()
-  const formatError = (id: string, code: string, answers: Answers): string => {
+  const formatAnswerError = (id: string, code: string, answers: Answers): string => {
     const field = fields.find((one) => one.id === id)
     if (code !== 'number_is_ambiguous' || !field) return fieldErrorMessage(t, { code })
     const numbers = listReadings(field, answers[id], locale).map((decimal) => formatDecimal(format, decimal))
     return t('errors.number_is_ambiguous', { numbers: format.list(numbers, 'disjunction') })
   }
   return (errors: AnswerErrors, answers: Answers): FieldErrors =>
-    Object.fromEntries(Object.entries(errors).map(([id, code]) => [id, formatError(id, code, answers)]))
+    Object.fromEntries(Object.entries(errors).map(([id, code]) => [id, formatAnswerError(id, code, answers)]))
 }
 
 /** A question with several answers to tick. */

@@ -20,6 +20,8 @@ export interface AppLocation {
   key: () => number
   /** Called before each navigation to another path; a handler that returns true takes it over. */
   onNavigate: (handler: (to: string) => boolean) => () => void
+  /** Keeps `path` as it is until the returned function is called, wherever the history goes. */
+  holdPath: () => () => void
 }
 
 /** Event on the window when the app changed the address; browsers report only their own changes. */
@@ -40,6 +42,7 @@ export function createAppLocation(): AppLocation {
   const handlers = new Set<(to: string) => boolean>()
   let first: number | undefined
   let last = -1
+  let held_path: string | null = null
 
   const currentState = (): EntryState['foyer'] | null => readState(history.state)
   const key = (): number => {
@@ -64,7 +67,7 @@ export function createAppLocation(): AppLocation {
   }
 
   return {
-    path: () => location.pathname,
+    path: () => held_path ?? location.pathname,
     hash: () => location.hash,
     navigate: (to, options = {}) => {
       const url = new URL(to, location.href)
@@ -80,6 +83,12 @@ export function createAppLocation(): AppLocation {
     onNavigate: (handler) => {
       handlers.add(handler)
       return () => handlers.delete(handler)
+    },
+    holdPath: () => {
+      held_path = location.pathname
+      return () => {
+        held_path = null
+      }
     },
   }
 }

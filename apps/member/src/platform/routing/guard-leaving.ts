@@ -4,47 +4,47 @@ import { LOCATION_CHANGED, type AppLocation } from './app-location.ts'
  * Stops the user from leaving the path, by link, by the history or with the tab. `ask` gets the function that leaves
  * after all. Returns the function that removes the guard.
  */
-export function guardLeaving(location: AppLocation, ask: (leave: () => void) => void): () => void {
-  const path = location.path()
-  let key = location.key()
+export function guardLeaving(address: AppLocation, ask: (leave: () => void) => void): () => void {
+  const path = address.path()
+  // The app must not draw another path before the user has answered.
+  const releasePath = address.holdPath()
+  let key = address.key()
   let leave: (() => void) | null = null
 
-  const stopHandling = location.onNavigate((to) => {
+  const stopHandling = address.onNavigate((to) => {
     ask(() => {
       release()
-      location.navigate(to)
+      address.navigate(to)
     })
     return true
   })
   const onMove = (): void => {
-    if (location.path() === path) key = location.key()
+    if (location.pathname === path) key = address.key()
   }
-  const onPop = (event: PopStateEvent): void => {
-    const is_here = location.path() === path
-    if (is_here && !leave) return onMove()
-    // The app must not draw the other path before the user has answered.
-    event.stopImmediatePropagation()
-    if (is_here && leave) {
-      ask(leave)
-      leave = null
+  const onPop = (): void => {
+    if (location.pathname !== path) {
+      const distance = address.key() - key || -1
+      leave = () => {
+        release()
+        history.go(distance)
+      }
+      history.go(-distance)
       return
     }
-    const distance = location.key() - key || -1
-    leave = () => {
-      release()
-      history.go(distance)
-    }
-    history.go(-distance)
+    onMove()
+    if (leave) ask(leave)
+    leave = null
   }
   const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
   const release = (): void => {
+    releasePath()
     stopHandling()
     removeEventListener(LOCATION_CHANGED, onMove)
-    removeEventListener('popstate', onPop, { capture: true })
+    removeEventListener('popstate', onPop)
     removeEventListener('beforeunload', onUnload)
   }
   addEventListener(LOCATION_CHANGED, onMove)
-  addEventListener('popstate', onPop, { capture: true })
+  addEventListener('popstate', onPop)
   addEventListener('beforeunload', onUnload)
   return release
 }

@@ -19,6 +19,7 @@ function aLocation(first = '') {
     canGoBack: () => entries.length > 1,
     key: () => entries.length,
     onNavigate: () => () => {},
+    holdPath: () => () => {},
   }
   return { location, entries, router: () => createHashRouter(location, here().hash) }
 }
