@@ -1,9 +1,9 @@
+import { findScreen } from '@foyer/domain/pages'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { NotFoundScreen, PageScreen } from '../features/pages/index.ts'
 import { lazyComponent } from '../platform/lazy-component.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { findScreen } from './screens.ts'
 
 const AppScreen = lazyComponent(async () => (await import('./app-screen.tsx')).AppScreen)
 

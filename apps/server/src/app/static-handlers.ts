@@ -81,12 +81,27 @@ function assetHandler(folder: AssetFolder, prefix: string, only_host?: string): 
   }
 }
 
-/** Serves the studio's one document for every path of the base host that is no file and no call. */
+/** First segments of the studio's routes; the start page has none. */
+const STUDIO_SEGMENTS = new Set([
+  '',
+  'apps',
+  'dev',
+  'forgot-password',
+  'join',
+  'new-app',
+  'reset-password',
+  'sign-in',
+  'sign-up',
+  'you',
+])
+
+/** Serves the studio's one document for every path of the base host that is no file and no call; 404 outside its routes. */
 function studioHandler(services: Services, folder: AssetFolder): StaticHandler {
   let document: PreparedBytes | undefined
-  const answer = async ({ request, response }: StaticRequest): Promise<true> => {
+  const answer = async ({ path, request, response }: StaticRequest): Promise<true> => {
     document ??= (await studioDocument(services, folder)) ?? undefined
-    if (document) sendPrepared(request, response, document)
+    const status = STUDIO_SEGMENTS.has(path.split('/')[1] ?? '') ? 200 : 404
+    if (document) sendPrepared(request, response, document, status)
     else sendProblem(response, new CallError('unavailable', {}, { retry_after: 5 }))
     return true
   }

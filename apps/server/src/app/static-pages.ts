@@ -1,5 +1,5 @@
 import { drawCoverSvg, parseArtUrl } from '@foyer/domain/art'
-import { isReservedPath } from '@foyer/domain/pages'
+import { isReservedPath, isScreenPath } from '@foyer/domain/pages'
 import { isLocale } from '@foyer/i18n'
 import { findAppIcon } from '../features/apps/index.ts'
 import {
@@ -35,7 +35,7 @@ const SITE_FILES = {
   '/manifest.webmanifest': 'manifest',
 } as const
 
-/** First segments of the routes that the members' app draws itself (architecture, section 9). */
+/** First segments of the routes that only the members' app's own screens have (architecture, section 9). */
 const APP_ROUTE_SEGMENTS = new Set(['me', 'discover', 'forms', 'buy', 'subscriber'])
 
 /**
@@ -82,7 +82,7 @@ function resolveEntry(
   if (icon) return serveIcon(page_request, icon)
   if (isSiteFile(path)) return serveSiteFile(page_request, SITE_FILES[path])
   if (path === '/sw.js') return serviceWorker(files)
-  if (isAppRoute(path)) return serveScreen(page_request, 'app', locale)
+  if (isAppRoute(path)) return serveScreen(page_request, isScreenPath(path) ? 'app' : 'missing', locale)
   return isReservedPath(path.toLowerCase()) ? null : serveDocument(page_request, path, locale)
 }
 

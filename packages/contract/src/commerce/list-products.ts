@@ -4,8 +4,8 @@ import { idList, queryBoolean } from '../shapes.ts'
 import { product } from './shapes.ts'
 
 /**
- * Returns all visible products, or the named ones in the given order. Hidden products are returned only when named,
- * and not with `include_hidden=false`.
+ * Returns all products on sale, or the named ones in the given order. `include_hidden` says whether hidden products
+ * are among them; without it they are only when they are named.
  */
 export const listProducts = defineCall({
   method: 'GET',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id, expectedRevision } from '../shapes.ts'
-import { submission, submittedValues } from './shapes.ts'
+import { changedValues, submission } from './shapes.ts'
 
 /**
  * Replaces all answers, validated by the published form as on submission (`submission_values.<n>.value`). Earlier
- * answers stay in the history. An outdated `revision` responds `stale_revision` and changes nothing.
+ * answers stay in the history. An outdated `revision` responds `stale_revision` and changes nothing; without one the
+ * change is made in any case.
  */
 export const putSubmissionValues = defineCall({
   method: 'PUT',
@@ -14,8 +15,8 @@ export const putSubmissionValues = defineCall({
   input: z.strictObject({
     id,
     submission_id: id,
-    revision: expectedRevision,
-    submission_values: submittedValues,
+    revision: expectedRevision.optional(),
+    submission_values: changedValues,
   }),
   output: submission,
   errors: ['page_locked', 'stale_revision'],

@@ -51,13 +51,13 @@ export const form = z.object({
   locale: z.string(),
 })
 
+const submittedValue = z.strictObject({ form_field_id: id, value: z.string().max(10_000).nullable() })
+
 /**
  * Answers as they are sent: text as it is, numbers and days (`YYYY-MM-DD`) as text, chosen options one a line, `true`
  * or `false` for an acceptance; null for none.
  */
-export const submittedValues = z
-  .array(z.strictObject({ form_field_id: id, value: z.string().max(10_000).nullable() }))
-  .max(1000)
+export const submittedValues = z.array(submittedValue).max(1000)
 
 /** One answer with its question as it was shown. */
 export const submissionValue = z.object({
@@ -67,6 +67,15 @@ export const submissionValue = z.object({
   value_type: formValueType,
   value: z.string().nullable(),
 })
+
+/** Answers as a submission contains them. What describes the question may be sent back, and changes nothing. */
+export const changedValues = z
+  .array(
+    submittedValue.extend(
+      submissionValue.pick({ label: true, field_type: true, value_type: true }).partial().shape,
+    ),
+  )
+  .max(1000)
 
 const about = {
   id,
@@ -84,7 +93,7 @@ export const submissionRow = z.object(about)
 export const submission = z.object({
   ...about,
   revision: z.number().int().positive(),
-  values: z.array(submissionValue),
+  data: z.array(submissionValue),
 })
 
 /** A submission as the team reads it, with who sent it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { clientEmail, ssoProvider, signInMethods } from './provider-shapes.ts'
+import { clientEmail, signInMethods } from './provider-shapes.ts'
+import { authProvider } from './shapes.ts'
 
 /**
  * Returns the sign-in method of the signed-in user. The spec's parameters (section 7) are ignored, so that nobody
@@ -12,7 +13,7 @@ export const getProvider = defineCall({
   auth: 'user',
   input: z.strictObject({
     email: clientEmail.optional(),
-    provider: ssoProvider.optional(),
+    provider: authProvider.optional(),
     provider_id: z.string().max(200).optional(),
   }),
   output: signInMethods,

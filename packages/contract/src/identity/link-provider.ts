@@ -4,7 +4,8 @@ import { clientEmail, flowInput, ssoProvider, ticketInput, signInMethods } from 
 
 /**
  * Links Google or Apple to the signed-in user with a fresh ticket: one requested with intent `link`, or one that a
- * sign-in of this person answered with `link_needed`. A mail notifies the user.
+ * sign-in of this person answered with `link_needed`. The ticket names its user, so `flow` is not needed here; a wrong
+ * one is refused. A mail notifies the user.
  */
 export const linkProvider = defineCall({
   method: 'PUT',
@@ -14,7 +15,7 @@ export const linkProvider = defineCall({
     email: clientEmail.optional(),
     provider: ssoProvider,
     provider_id: ticketInput,
-    flow: flowInput,
+    flow: flowInput.optional(),
   }),
   output: signInMethods,
   errors: ['too_many_requests', 'ticket_invalid', 'identity_taken', 'already_linked', 'method_not_offered'],

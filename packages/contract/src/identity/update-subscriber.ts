@@ -3,7 +3,10 @@ import { appLocale } from '../apps/shapes.ts'
 import { defineCall } from '../define-call.ts'
 import { profileVisibility, user } from './shapes.ts'
 
-/** Changes the preferences of the member that are sent. A null language means the app's default. */
+/**
+ * Changes the preferences of the member that are sent. A null language means the app's default; others must be
+ * published by the app (`unknown_option`).
+ */
 export const updateSubscriber = defineCall({
   method: 'PUT',
   path: '/subscribers',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { avatarUrls } from '../identity/shapes.ts'
 import { id, instant, requiredText } from '../shapes.ts'
 
 const LARGEST_TS = 2n ** 63n - 1n
@@ -13,7 +14,7 @@ export const messageTs = z
 export const author = z.object({
   user_id: id,
   name: z.string(),
-  avatar_urls: z.record(z.string(), z.string()),
+  avatar_urls: avatarUrls,
   is_admin: z.boolean(),
 })
 

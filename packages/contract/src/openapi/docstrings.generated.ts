@@ -1089,7 +1089,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "commerce.listProducts": {
-    "text": "Returns all visible products, or the named ones in the given order. Hidden products are returned only when named, and not with `include_hidden=false`."
+    "text": "Returns all products on sale, or the named ones in the given order. `include_hidden` says whether hidden products are among them; without it they are only when they are named."
   },
   "commerce.listPurchases": {
     "text": "Every paid order line of the member, newest first."
@@ -1198,7 +1198,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "forms.putSubmissionValues": {
-    "text": "Replaces all answers, validated by the published form as on submission (`submission_values.<n>.value`). Earlier answers stay in the history. An outdated `revision` responds `stale_revision` and changes nothing."
+    "text": "Replaces all answers, validated by the published form as on submission (`submission_values.<n>.value`). Earlier answers stay in the history. An outdated `revision` responds `stale_revision` and changes nothing; without one the change is made in any case."
   },
   "forms.submitForm": {
     "text": "Submits a form; answers are validated by the published form. Problems of an answer are at `submitted_values.<n>.value`, missing answers at `form_fields.<id>` (`required`). Field codes: `unknown_form_field`, `given_twice`, `number_is_invalid`, `date_is_invalid`, `unknown_option`, `too_big`, `unknown_page`.",
@@ -1229,7 +1229,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Returns the sign-in method of the signed-in user. The spec's parameters (section 7) are ignored, so that nobody learns another person's methods."
   },
   "identity.linkProvider": {
-    "text": "Links Google or Apple to the signed-in user with a fresh ticket: one requested with intent `link`, or one that a sign-in of this person answered with `link_needed`. A mail notifies the user."
+    "text": "Links Google or Apple to the signed-in user with a fresh ticket: one requested with intent `link`, or one that a sign-in of this person answered with `link_needed`. The ticket names its user, so `flow` is not needed here; a wrong one is refused. A mail notifies the user."
   },
   "identity.listPasskeys": {
     "text": "The passkeys of the signed-in user, newest first."
@@ -1289,7 +1289,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Unlinks a provider from the signed-in user, except the last sign-in method. A mail notifies the user."
   },
   "identity.updateSubscriber": {
-    "text": "Changes the preferences of the member that are sent. A null language means the app's default."
+    "text": "Changes the preferences of the member that are sent. A null language means the app's default; others must be published by the app (`unknown_option`)."
   },
   "identity.updateUser": {
     "text": "Changes the name, zone and address that are sent. A new address takes effect when verified: `email_to_verify` is where a mail was sent, null when none was needed. Sending the current, unverified address mails its link again."
@@ -1459,7 +1459,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Returns the member's notification settings; the defaults until the member has chosen."
   },
   "notifications.updateSettings": {
-    "text": "Changes what is sent of the member's notification settings and answers all of them."
+    "text": "Changes what is sent of the member's notification settings and answers all of them. `is_all_reminders_inactive` follows from the others: it is accepted as `GET` answers it, and changes nothing.",
+    "input": {
+      "receive_blast_notifications": "News that the owner sends to everybody.",
+      "receive_reminders_just_for_you": "Reminders of items on the member's own calendar.",
+      "receive_reminders_for_app": "Reminders of items that the owner scheduled for everyone.",
+      "remind_day_of": "The daily reminder comes at 8 in the morning of the day; else at 8 in the evening before."
+    }
   },
   "pages.cancelPublishPlan": {
     "text": "Only what waits can be cancelled; what was cancelled before stays so."

@@ -20,7 +20,7 @@ const MESSAGE_TS = '1767225600000000'
 const NOW = '2026-01-01T00:00:00.000Z'
 const LATER = '2026-02-01T00:00:00.000Z'
 
-const author: Example<'Author'> = { user_id: USER, name: 'Dana Ruiz', avatar_urls: {}, is_admin: false }
+const author: Example<'Author'> = { user_id: USER, name: 'Dana Ruiz', avatar_urls: null, is_admin: false }
 
 const message: Example<'Message'> = {
   message_thread_id: PAGE,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { itemType, scheduledDate, scheduledItem } from './shapes.ts'
+import { schedulableType, scheduledDate, scheduledItem } from './shapes.ts'
 
 /**
  * Schedules an item; past is relative to the member's zone ("Cannot schedule in the past"). A page that opens later
@@ -14,7 +14,7 @@ export const scheduleItem = defineCall({
   auth: 'member',
   input: z.strictObject({
     item_id: id,
-    item_type: itemType.default('page'),
+    item_type: schedulableType.default('page'),
     date: scheduledDate,
     is_all_day: z.boolean().default(true),
   }),

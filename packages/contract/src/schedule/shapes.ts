@@ -60,5 +60,8 @@ export const itemType = z
   .enum(['Page', 'page', 'form', 'event_occurrence'])
   .transform((type) => (type === 'Page' ? ('page' as const) : type))
 
+/** What a member can schedule. */
+export const schedulableType = z.enum(['Page', 'page']).transform(() => 'page' as const)
+
 export type ScheduledItem = z.infer<typeof scheduledItem>
 export type EventOccurrence = z.infer<typeof eventOccurrence>

@@ -35,9 +35,9 @@ export function defaultAnswers(form: Pick<Form, 'form_groups'>, locale: string):
 }
 
 /** The answers of a submission, to be changed. Questions that it knew nothing of are empty. */
-export function toAnswers({ values }: Pick<Submission, 'values'>, locale: string): Answers {
+export function toAnswers({ data }: Pick<Submission, 'data'>, locale: string): Answers {
   return Object.fromEntries(
-    values.map(({ form_field_id, field_type, value }) => [
+    data.map(({ form_field_id, field_type, value }) => [
       form_field_id,
       writeAnswer(field_type, value ?? '', locale),
     ]),

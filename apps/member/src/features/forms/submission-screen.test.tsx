@@ -11,8 +11,8 @@ import { submissionsKey } from './keys.ts'
 
 const value = (
   n: number,
-  field_type: Submission['values'][number]['field_type'],
-  value_type: Submission['values'][number]['value_type'],
+  field_type: Submission['data'][number]['field_type'],
+  value_type: Submission['data'][number]['value_type'],
   text: string | null,
 ) => ({ form_field_id: testId(n), label: `Question ${n}`, field_type, value_type, value: text })
 

@@ -50,7 +50,7 @@ function OpenSubmission({ submission }: { submission: Submission }): ReactNode {
   const t = useT()
   const format = useFormat()
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | null>(null)
-  const { submitted_at, updated_at, values } = submission
+  const { submitted_at, updated_at, data } = submission
   return (
     <div className={styles.list}>
       <p className={styles.meta}>
@@ -64,7 +64,7 @@ function OpenSubmission({ submission }: { submission: Submission }): ReactNode {
       ) : (
         <>
           <dl className={styles.answers}>
-            {values.map((value) => (
+            {data.map((value) => (
               <div key={value.form_field_id} className={styles.answer}>
                 <dt className={styles.question} dir="auto">
                   {value.label}
@@ -91,7 +91,7 @@ function OpenSubmission({ submission }: { submission: Submission }): ReactNode {
 }
 
 /** Formats one answer by its type. */
-function AnswerValue({ value: { value, value_type } }: { value: Submission['values'][number] }): ReactNode {
+function AnswerValue({ value: { value, value_type } }: { value: Submission['data'][number] }): ReactNode {
   const t = useT()
   const format = useFormat()
   if (value === null) return <span className={styles.none}>{t('forms.no_answer')}</span>

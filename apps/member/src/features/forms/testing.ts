@@ -32,14 +32,14 @@ export function aForm(form_fields: FormField[], given: Partial<Form> = {}): Form
 }
 
 /** What a member answered. */
-export function aSubmission(values: Submission['values']): Submission {
+export function aSubmission(data: Submission['data']): Submission {
   const at = '2026-11-20T09:00:00.000Z'
   return {
     id: testId(90),
     form_id: testId(1),
     title: 'Before we begin',
     revision: 1,
-    values,
+    data,
     submitted_at: at,
     updated_at: at,
   }

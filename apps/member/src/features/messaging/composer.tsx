@@ -91,7 +91,7 @@ function People({
       {data.items.slice(0, 5).map(({ user_id, name, avatar_urls }) => (
         <li key={user_id}>
           <button type="button" className={styles.person} onClick={() => onPick(name)}>
-            <Avatar name={name} src={avatar_urls['small'] ?? null} size={32} />
+            <Avatar name={name} src={avatar_urls?.small ?? null} size={32} />
             <bdi dir="auto">{name}</bdi>
           </button>
         </li>

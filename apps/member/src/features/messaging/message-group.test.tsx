@@ -19,7 +19,7 @@ const aMessage = (changes: Partial<Message>): Message => ({
   is_liked: false,
   is_root: true,
   pinned_at: null,
-  user: { user_id: 'dana', name: 'Dana', avatar_urls: {}, is_admin: false },
+  user: { user_id: 'dana', name: 'Dana', avatar_urls: null, is_admin: false },
   abilities: { delete: false, like: true, reply: false },
   ...changes,
 })
@@ -66,7 +66,7 @@ describe('MessageGroupView', () => {
     const html = render(aMessage({}))
     expect(html).toContain('<bdi dir="auto">Dana</bdi>')
     expect(html).toMatch(/<p class="bubble" dir="auto">/)
-    const user = { user_id: 'dana', name: '', avatar_urls: {}, is_admin: false }
+    const user = { user_id: 'dana', name: '', avatar_urls: null, is_admin: false }
     expect(render(aMessage({ user }))).toContain('<bdi dir="auto">Member</bdi>')
   })
 

@@ -30,7 +30,7 @@ export function MessageGroupView({ group, is_own, onLike, onDelete, onPerson }: 
   return (
     <li className={styles.group} data-own={is_own}>
       {!is_own && (
-        <SenderAvatar name={name} src={first.user?.avatar_urls['small'] ?? null} onPress={openProfile} />
+        <SenderAvatar name={name} src={first.user?.avatar_urls?.small ?? null} onPress={openProfile} />
       )}
       <div className={styles.bubbles}>
         <div className={styles.head}>

@@ -10,7 +10,7 @@ import {
 } from './messages.ts'
 import type { Message, MessageList, Reader } from './messages.ts'
 
-const maren = { user_id: 'maren', name: 'Maren', avatar_urls: {}, is_admin: true }
+const maren = { user_id: 'maren', name: 'Maren', avatar_urls: null, is_admin: true }
 const message = (message_ts: string, changes: Partial<Message> = {}): Message => ({
   message_thread_id: 'thread',
   message_ts,

@@ -52,6 +52,6 @@ async function sendWelcome(
     timezone: app.time_zone,
     is_app_messaging_profile: true,
   })
-  const author = { user_id, name: coach, avatar_urls: {}, is_admin: true }
+  const author = { user_id, name: coach, avatar_urls: null, is_admin: true }
   await sendMessage(tx, services, { thread_id, author, text, client_id: null, now })
 }

@@ -24,5 +24,5 @@ function presentSubmissionHeading({ id, form_id, title, submitted_at, updated_at
 
 /** A submission with its answers. */
 export function presentSubmission(row: SubmissionRow): Submission {
-  return { ...presentSubmissionHeading(row), revision: row.revision, values: row.answers }
+  return { ...presentSubmissionHeading(row), revision: row.revision, data: row.answers }
 }

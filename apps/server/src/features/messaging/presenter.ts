@@ -1,3 +1,4 @@
+import { avatarUrls } from '@foyer/contract/identity/shapes'
 import type { Author, Message, SharedMessage, ThreadEvent } from '@foyer/contract/messaging/shapes'
 import { escapeBrackets } from '@foyer/domain/messaging'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
@@ -23,7 +24,7 @@ export function presentAuthor({
   avatar_urls,
   is_admin,
 }: Pick<Viewer, 'user_id' | 'name' | 'avatar_urls' | 'is_admin'>): Author {
-  return { user_id, name, avatar_urls: { ...avatar_urls }, is_admin }
+  return { user_id, name, avatar_urls: avatarUrls.parse(avatar_urls), is_admin }
 }
 
 /** A message as everybody sees it. */

@@ -23,7 +23,8 @@ const titles: Record<string, string> = {
 
 /** The title of a problem with this code. */
 export function titleOf(code: string): string {
-  return titles[code] ?? code
+  const words = code.replaceAll('_', ' ')
+  return titles[code] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
 /** Bounds of a problem: it repeats parts of the request, which may be long and many. */

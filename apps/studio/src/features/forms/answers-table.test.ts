@@ -8,7 +8,7 @@ const texts = { name: 'Name', email: 'Email', sent: 'Sent', changed: 'Changed', 
 describe('a table of answers', () => {
   it('has a line per submission and a column for every question that was ever asked', () => {
     const newer = aSubmission({
-      values: [
+      data: [
         aFormAnswer(1, 'How many days?', '3.5', 'number'),
         aFormAnswer(2, 'Are you well?', 'true', 'boolean'),
       ],
@@ -16,7 +16,7 @@ describe('a table of answers', () => {
     const older = aSubmission({
       updated_at: '2026-11-21T09:00:00.000Z',
       member: null,
-      values: [
+      data: [
         aFormAnswer(1, 'How often?', null, 'number'),
         aFormAnswer(3, 'What do you like?', 'Rowing\nLifting', 'options'),
       ],
@@ -30,10 +30,7 @@ describe('a table of answers', () => {
   })
 
   it('runs nothing that a member typed', () => {
-    const table = createAnswersTable(
-      [aSubmission({ values: [aFormAnswer(1, 'Name', '=1+1', 'text')] })],
-      texts,
-    )
+    const table = createAnswersTable([aSubmission({ data: [aFormAnswer(1, 'Name', '=1+1', 'text')] })], texts)
     expect(table).toContain(`"'=1+1"`)
   })
 

@@ -11,14 +11,14 @@ export type TableTexts = Record<'name' | 'email' | 'sent' | 'changed' | 'yes' | 
  */
 export function createAnswersTable(submissions: readonly FormSubmission[], texts: TableTexts): string {
   const labels = new Map<string, string>()
-  for (const { values } of submissions)
-    for (const { form_field_id, label } of values)
+  for (const { data } of submissions)
+    for (const { form_field_id, label } of data)
       if (!labels.has(form_field_id)) labels.set(form_field_id, label)
   const { name, email, sent, changed } = texts
   return formatCsv([
     [name, email, sent, changed, ...labels.values()],
-    ...submissions.map(({ member, submitted_at, updated_at, values }) => {
-      const values_by_label = new Map(values.map((value) => [value.form_field_id, formatValue(value, texts)]))
+    ...submissions.map(({ member, submitted_at, updated_at, data }) => {
+      const values_by_label = new Map(data.map((value) => [value.form_field_id, formatValue(value, texts)]))
       return [
         member?.name ?? '',
         member?.email ?? '',
@@ -30,7 +30,7 @@ export function createAnswersTable(submissions: readonly FormSubmission[], texts
   ])
 }
 
-function formatValue({ value, value_type }: FormSubmission['values'][number], texts: TableTexts): string {
+function formatValue({ value, value_type }: FormSubmission['data'][number], texts: TableTexts): string {
   if (value === null) return ''
   if (value_type === 'boolean') return value === 'true' ? texts.yes : texts.no
   return value_type === 'options' ? splitOptions(value).join('; ') : value

@@ -2,7 +2,7 @@ import type { FormSubmission } from './queries.ts'
 
 const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-type Answer = FormSubmission['values'][number]
+type Answer = FormSubmission['data'][number]
 
 const FIELD_TYPES = {
   text: 'short_answer',
@@ -33,7 +33,7 @@ export function aFormSubmission(given: Partial<FormSubmission> = {}): FormSubmis
     submitted_at: '2026-11-20T09:00:00.000Z',
     updated_at: '2026-11-20T09:00:00.000Z',
     member: { user_id: id(4), name: 'Priya Raman', email: 'priya@mail.com' },
-    values: [
+    data: [
       aFormAnswer(1, 'What do you like?', 'Rowing\nLifting', 'options'),
       aFormAnswer(2, 'Anything else?', null, 'text'),
     ],

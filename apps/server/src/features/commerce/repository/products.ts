@@ -64,10 +64,13 @@ export async function findProducts(db: AppDb | AppTx, ids: readonly string[]): P
 }
 
 /** Whatever is on sale and not hidden, newest last. */
-export async function listVisibleProducts(db: AppDb | AppTx, limit: number): Promise<ProductRow[]> {
+export async function listVisibleProducts(
+  db: AppDb | AppTx,
+  { include_hidden, limit }: { include_hidden: boolean; limit: number },
+): Promise<ProductRow[]> {
   const rows = await products(db)
     .where('archived_at', 'is', null)
-    .where('is_hidden', '=', false)
+    .$if(!include_hidden, (query) => query.where('is_hidden', '=', false))
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -13,8 +13,10 @@ export const listProductsRoute = implement(
   commercePolicy.seeProducts,
   async ({ input, viewer, ctx, authorize }) => {
     authorize({ access: ctx.app.access })
-    const { ids, include_hidden = true } = input
-    const found = ids ? await findProducts(ctx.db, ids) : await listVisibleProducts(ctx.db, MAX_PRODUCTS)
+    const { ids, include_hidden = ids !== undefined } = input
+    const found = ids
+      ? await findProducts(ctx.db, ids)
+      : await listVisibleProducts(ctx.db, { include_hidden, limit: MAX_PRODUCTS })
     const visible = found
       .filter((product) => !product.archived_at && (include_hidden || !product.is_hidden))
       .toSorted((a, b) => (ids ? ids.indexOf(a.id) - ids.indexOf(b.id) : 0))

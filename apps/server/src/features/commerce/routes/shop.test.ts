@@ -16,7 +16,7 @@ beforeAll(async () => {
 const refusal = (code: string, status = 422) => ({ code, status })
 
 describe('what is for sale', () => {
-  it('is listed for guests, hidden products only by name, archived ones never', async () => {
+  it('is listed for guests, hidden products by name or on request, archived ones never', async () => {
     const shop = await anApp()
     const [open, hidden, archived_product] = [
       await aProduct(shop),
@@ -29,7 +29,7 @@ describe('what is for sale', () => {
     const list = async (input: { ids?: string[]; include_hidden?: boolean }) =>
       (await api.as(aGuest(shop)).call('commerce.listProducts', input)).products.map((product) => product.id)
     expect(await list({})).toEqual([open.id])
-    expect(await list({ include_hidden: true })).toEqual([open.id])
+    expect(await list({ include_hidden: true })).toEqual([open.id, hidden.id])
     expect(await list({ ids: [archived_product.id, hidden.id, open.id, newId()] })).toEqual([
       hidden.id,
       open.id,

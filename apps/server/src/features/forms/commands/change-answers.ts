@@ -10,8 +10,8 @@ import {
 
 type Change = SubmissionOwner & {
   id: string
-  /** What the member has read. */
-  revision: number
+  /** What the member has read; undefined replaces any. */
+  revision: number | undefined
   title: string
   answers: readonly SubmissionValue[]
 }
@@ -24,7 +24,7 @@ export function changeAnswers(
   return ctx.write(async (tx) => {
     const previous = await lockSubmission(tx, { subscriber_id, form_id, id })
     if (!previous) throw notFound()
-    if (previous.revision !== revision) throw new CallError('stale_revision')
+    if (revision !== undefined && previous.revision !== revision) throw new CallError('stale_revision')
     return replaceAnswers(tx, previous, { title, answers, at: ctx.now() })
   })
 }

@@ -133,7 +133,7 @@ describe('submitForm', () => {
     expect(subscriber_uuid).toBe(member.subscriber_id)
     const sent = await api.as(member).call('forms.getSubmission', { id: forms.open.id, submission_id })
     expect(sent).toMatchObject({ title: 'Before we begin', revision: 1, form_id: forms.open.id })
-    expect(sent.values.map(({ label, value }) => [label, value])).toEqual([
+    expect(sent.data.map(({ label, value }) => [label, value])).toEqual([
       ['What shall we call you?', 'Dana'],
       ['What do you weigh?', '72.5'],
       ['Since when do you train?', '2019-05-01'],

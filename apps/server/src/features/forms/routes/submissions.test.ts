@@ -118,12 +118,25 @@ describe('putSubmissionValues', () => {
     const member = await aMember(app)
     const submission_id = await aSubmission(member, open)
     const changed = await change(member, open, submission_id, { submission_values: answersNamed('Eli') })
-    expect(changed).toMatchObject({ revision: 2, values: [{ value: 'Eli' }, {}, {}, {}, {}] })
+    expect(changed).toMatchObject({ revision: 2, data: [{ value: 'Eli' }, {}, {}, {}, {}] })
     expect(await read(member, open.id, submission_id)).toEqual(changed)
     const [earlier, ...input] = await earlierAnswers(submission_id)
     expect(earlier).toMatchObject({ revision: 1 })
     expect(JSON.stringify(earlier?.answers)).toContain('Dana')
     expect(input).toEqual([])
+  })
+
+  it('accepts the answers as they are read, without a revision', async () => {
+    const member = await aMember(app)
+    const submission_id = await aSubmission(member, open)
+    const { data } = await read(member, open.id, submission_id)
+    const changed = await api.as(member).call('forms.putSubmissionValues', {
+      id: open.id,
+      submission_id,
+      submission_values: data.map((value, at) => (at === 0 ? { ...value, value: 'Eli' } : value)),
+    })
+    expect(changed.data[0]).toMatchObject({ value: 'Eli' })
+    expect(changed.data.slice(1)).toEqual(data.slice(1))
   })
 
   it('changes nothing where the submission has changed since it was read', async () => {
@@ -218,7 +231,7 @@ describe('listFormSubmissions', () => {
     expect(rest.items).toMatchObject([
       {
         member: { name: 'Dana Reyes', user_id: people[0]?.user_id },
-        values: [{ value: 'Dana' }, {}, {}, {}, {}],
+        data: [{ value: 'Dana' }, {}, {}, {}, {}],
       },
     ])
   })

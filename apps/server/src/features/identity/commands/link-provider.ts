@@ -13,7 +13,7 @@ import type { SignInSettingsRow } from '../repository/sign-in-settings.ts'
 import { changeUser, findUser, lockUser } from '../repository/users.ts'
 import { listSignInMethods } from '../sign-in-methods.ts'
 import { canSignIn } from '../can-sign-in.ts'
-import { createRedemption, type ProviderTicket } from './sign-in-by-provider.ts'
+import { createRedemption, type LinkTicket } from './sign-in-by-provider.ts'
 
 type LinkRefusal = 'ticket_invalid' | 'identity_taken' | 'already_linked'
 
@@ -23,7 +23,7 @@ type LinkRefusal = 'ticket_invalid' | 'identity_taken' | 'already_linked'
  */
 export async function linkProvider(
   ctx: Ctx,
-  { user_id, ticket }: { user_id: string; ticket: ProviderTicket },
+  { user_id, ticket }: { user_id: string; ticket: LinkTicket },
 ): Promise<LinkRefusal | null> {
   const redemption = createRedemption(ctx, ticket)
   const { now } = redemption

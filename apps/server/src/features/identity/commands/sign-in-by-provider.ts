@@ -23,6 +23,9 @@ import { openSession } from './open-session.ts'
 /** A ticket with the secret of the page that started the flow; both are required. */
 export type ProviderTicket = { provider: SsoProvider; provider_id: string; flow: string }
 
+/** A ticket whose flow may be missing, as linking accepts it. */
+export type LinkTicket = Omit<ProviderTicket, 'flow'> & { flow?: string | undefined }
+
 /** Why a ticket opened nothing, with what is proven. */
 export type TicketRefusal<Code extends RefusalCode = RefusalCode> = {
   code: Code
@@ -70,11 +73,11 @@ export function signUpByTicket(
 }
 
 /** What finds a flow again by its ticket. */
-export function createRedemption(ctx: Ctx, { provider, provider_id, flow }: ProviderTicket): Redemption {
+export function createRedemption(ctx: Ctx, { provider, provider_id, flow }: LinkTicket): Redemption {
   return {
     provider,
     ticket_hash: hashSecret(provider_id),
-    flow_hash: hashSecret(flow),
+    flow_hash: flow === undefined ? null : hashSecret(flow),
     now: ctx.services.clock.now(),
   }
 }

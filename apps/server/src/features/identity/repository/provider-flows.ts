@@ -74,8 +74,13 @@ export async function saveIdentity(
     .execute()
 }
 
-/** The keys of a returned flow: never the ticket only. */
-export type Redemption = { provider: SsoProvider; ticket_hash: string; flow_hash: string; now: Date }
+/** The keys of a returned flow. Only linking, whose ticket names its user, may leave out the hash of the page's secret. */
+export type Redemption = {
+  provider: SsoProvider
+  ticket_hash: string
+  flow_hash: string | null
+  now: Date
+}
 
 /** Returns the flow of a ticket, locked until the transaction ends; undefined for an invalid ticket. */
 export async function findReturnedFlow(tx: AppTx, redemption: Redemption): Promise<ReturnedFlow | undefined> {
@@ -86,7 +91,7 @@ export async function findReturnedFlow(tx: AppTx, redemption: Redemption): Promi
     .where('app_id', '=', tx.app_id)
     .where('provider', '=', provider)
     .where('ticket_hash', '=', ticket_hash)
-    .where('flow_hash', '=', flow_hash)
+    .$if(flow_hash !== null, (query) => query.where('flow_hash', '=', flow_hash))
     .where('redeemed_at', 'is', null)
     .where('expires_at', '>', now)
     .forUpdate()

@@ -115,7 +115,7 @@ it('refuses a client_id that its sender used in another thread, whatever the key
 /** Sends in a transaction of its own, on this server or on another one of the same database. */
 async function sendVia(services: Services, send: { thread_id: string; client_id: string }) {
   const { user_id, name } = sender
-  const author = { user_id, name, avatar_urls: {}, is_admin: false }
+  const author = { user_id, name, avatar_urls: null, is_admin: false }
   return inTransaction(services.database, app.id, (tx) =>
     sendMessage(tx, services, { ...send, author, text: 'Hello', now: api.clock.now() }),
   )
@@ -176,7 +176,7 @@ it('counts messages and authors once, also for a repeat', async () => {
   const thread_id = newId()
   const [one, two] = await Promise.all([aMember(app), aMember(app)])
   const send = async (text: string, client_id: string, { user_id, name }: typeof one) => {
-    const author = { user_id, name, avatar_urls: {}, is_admin: false }
+    const author = { user_id, name, avatar_urls: null, is_admin: false }
     const { seq, messages } = await api.inApp(app.id, (tx) =>
       sendMessage(tx, api.services, { thread_id, author, text, client_id, now: api.clock.now() }),
     )

@@ -30,7 +30,7 @@ export const getThreadRoute = implement(
     ])
     const [latest] = messages
     const authors = await loadAuthors(ctx.db, messages)
-    const { seq, message_count, author_count, last_message_read_ts } = thread
+    const { seq, message_count, author_count, last_message_read_ts, is_unread } = thread
     return {
       id,
       title: page.title,
@@ -44,11 +44,7 @@ export const getThreadRoute = implement(
       message_count,
       total_count_participants: author_count,
       last_message_read_ts,
-      is_unread:
-        user_id !== null &&
-        latest !== undefined &&
-        latest.user_id !== user_id &&
-        BigInt(latest.message_ts) > BigInt(last_message_read_ts ?? 0),
+      is_unread,
       latest_message_ts: latest?.message_ts ?? null,
       latest_message: latest
         ? presentMessage(latest, authors, { viewer, is_writable: thread_access.is_writable })

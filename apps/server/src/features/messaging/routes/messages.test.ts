@@ -344,9 +344,12 @@ describe('reading', () => {
     expect(await mark('5')).toEqual({ last_message_read_ts: '0' })
     expect((await read(reader, thread)).is_unread).toBe(false)
     const { messages } = await postMessage(author, thread, 'Read me')
-    const message_ts = messages[0]?.message_ts ?? ''
+    expect(messages).toHaveLength(1)
     expect((await read(reader, thread)).is_unread).toBe(true)
     expect((await read(author, thread)).is_unread).toBe(false)
+    const answer = await postMessage(reader, thread, 'An answer does not hide what came before it')
+    const message_ts = answer.messages[0]?.message_ts ?? ''
+    expect((await read(reader, thread)).is_unread).toBe(true)
     expect(await mark('9000000000000000000')).toEqual({ last_message_read_ts: message_ts })
     expect(await mark('7')).toEqual({ last_message_read_ts: message_ts })
     expect(await read(reader, thread)).toMatchObject({ is_unread: false, last_message_read_ts: message_ts })

@@ -57,7 +57,6 @@ describe('the notification settings', () => {
   })
 
   it.each([
-    ['what follows from the others', { is_all_reminders_inactive: true }, 'is_all_reminders_inactive'],
     ['a word for yes', { is_daily_reminders: 'yes' }, 'is_daily_reminders'],
     ['somebody’s id', { subscriber_id: crypto.randomUUID() }, 'subscriber_id'],
   ])('refuse %s', async (_what, input, path) => {
@@ -66,6 +65,13 @@ describe('the notification settings', () => {
       status: 422,
       problem: { errors: [{ path }] },
     })
+  })
+
+  it('accept what they answer, and compute again what follows from the others', async () => {
+    const member = await aMember(app)
+    const read = await api.as(member).call('notifications.getSettings')
+    const sent = { ...read, is_all_reminders_inactive: !read.is_all_reminders_inactive }
+    expect(await api.as(member).call('notifications.updateSettings', sent)).toEqual(read)
   })
 
   it('are available only to members', async () => {

@@ -9,7 +9,8 @@ export const updateSettingsRoute = implement(
   anyMember,
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
-    const change = { subscriber_id: viewer.subscriber_id, change: input, now: ctx.now() }
+    const { is_all_reminders_inactive: _computed, ...choices } = input
+    const change = { subscriber_id: viewer.subscriber_id, change: choices, now: ctx.now() }
     return presentSettings(await ctx.write((tx) => saveChoices(tx, change)))
   },
 )

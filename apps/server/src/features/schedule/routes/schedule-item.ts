@@ -12,7 +12,7 @@ export const scheduleItemRoute = implement(call, anyMember, async ({ input, view
   const { item_id, item_type } = input
   const { is_known, decideAt: decidedAt, context_id } = await decideSchedulingAccess(ctx, viewer, item_id)
   authorize()
-  if (!is_known || item_type !== 'page') throw createItemNotFound()
+  if (!is_known) throw createItemNotFound()
 
   const calendar_time = { zone: viewer.timezone, now: ctx.now() }
   const date = validateDate({ date: input.date, is_all_day: input.is_all_day }, calendar_time)
@@ -24,10 +24,7 @@ export const scheduleItemRoute = implement(call, anyMember, async ({ input, view
   return presentOne(ctx, viewer, row)
 })
 
-/**
- * Creates the single response for items that do not exist, that the member may not know of, or that calendars do not
- * support yet.
- */
+/** Creates the single response for items that do not exist and those that the member may not know of. */
 function createItemNotFound(): CallError<'item_not_found'> {
   return new CallError('item_not_found', {}, { errors: [{ path: 'item_id', code: 'item_not_found' }] })
 }

@@ -149,9 +149,6 @@ describe('scheduleItem', () => {
     await expect(aScheduledItem(stranger, page('Long run'), date)).rejects.toMatchObject({
       code: 'item_not_found',
     })
-    await expect(
-      api.as(member).call('schedule.scheduleItem', { item_id: page('Long run'), item_type: 'form', date }),
-    ).rejects.toMatchObject({ code: 'item_not_found' })
     await expect(aScheduledItem(aGuest(app), page('Long run'), date)).rejects.toMatchObject({ status: 401 })
   })
 

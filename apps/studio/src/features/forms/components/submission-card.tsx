@@ -10,7 +10,7 @@ import styles from './submission-card.module.css'
 export function SubmissionCard({ submission }: { readonly submission: FormSubmission }) {
   const t = useT()
   const format = useFormat()
-  const { member, submitted_at, updated_at, values } = submission
+  const { member, submitted_at, updated_at, data } = submission
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -23,7 +23,7 @@ export function SubmissionCard({ submission }: { readonly submission: FormSubmis
         </p>
       </header>
       <dl className={styles.answers}>
-        {values.map((value) => (
+        {data.map((value) => (
           <div key={value.form_field_id} className={styles.answer}>
             <dt className={styles.question} dir="auto">
               {value.label}
@@ -70,7 +70,7 @@ function Submitter({ member }: Pick<FormSubmission, 'member'>) {
 function SubmissionAnswer({
   value: { value, value_type },
 }: {
-  readonly value: FormSubmission['values'][number]
+  readonly value: FormSubmission['data'][number]
 }) {
   const t = useT()
   const format = useFormat()

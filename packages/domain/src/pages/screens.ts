@@ -1,4 +1,4 @@
-/** The paths of this app's screens; any other path is a page. */
+/** The paths of the member app's own screens; any other path is a page. */
 const PATTERNS = {
   me: '/me',
   account: '/me/account',
