@@ -13,8 +13,8 @@ export type CallAuth = 'public' | 'user' | 'member' | 'account' | 'team' | 'beac
 /** Team roles in rising order of rights (model, "People"). */
 export type TeamRole = 'admin' | 'account_admin' | 'owner'
 
-/** How often one caller may use a call: at most `limit` requests in `seconds`. */
-export type RateLimit = { limit: number; seconds: number; by?: 'address' | 'viewer' }
+/** How often one caller (a session, or without one the address) may use a call: at most `limit` requests in `seconds`. */
+export type RateLimit = { limit: number; seconds: number }
 
 /** One API call, declared once: routes, typed clients, OpenAPI, access matrix and fuzz tests derive from it. */
 export type Call = {

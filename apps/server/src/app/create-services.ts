@@ -41,6 +41,7 @@ import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { STUDIO } from '../features/identity/index.ts'
 import { readSessionCookie } from '../platform/session/cookie.ts'
+import { isInSessionScope, isSessionScope } from '../platform/session/session-scope.ts'
 import { deriveToken } from '../platform/session/tokens.ts'
 
 /** The parts of a server besides its features. */
@@ -228,7 +229,7 @@ function isRenderer(bundle: unknown): bundle is Renderer {
 }
 
 /**
- * Identifies the reader of a picture by the cookie, or by the token of API clients. The request only reads, so the
+ * Identifies the reader of a file by the cookie, or by the token of API clients. The request only reads, so the
  * cookie is accepted (security, "Sessions").
  */
 const mayReadMedia: MediaReaders['canRead'] = async ({ services, app, headers }, bound_to) => {
@@ -240,7 +241,9 @@ const mayReadMedia: MediaReaders['canRead'] = async ({ services, app, headers },
   const viewer = session_token
     ? await services.need(sessionNeed).findViewer(ctx.db, app, session_token)
     : null
-  return isMediaScopeValid(ctx, viewer, bound_to)
+  return isSessionScope(bound_to)
+    ? isInSessionScope(viewer, bound_to)
+    : isMediaScopeValid(ctx, viewer, bound_to)
 }
 
 /** The studio's own pages show pictures of an app that is switched off, and send its cookie along with them. */

@@ -10,6 +10,7 @@ function internalRequest(services: Services): RequestFacts {
   return {
     id: newId(),
     address: '',
+    is_from_this_machine: false,
     country: null,
     host: '',
     base_url: services.config.base_url,

@@ -7,6 +7,8 @@ import type { Services } from './services.ts'
 export type RequestFacts = {
   id: string
   address: string
+  /** Whether a program on this machine sent it directly, not a proxy for somebody else. */
+  is_from_this_machine: boolean
   /** ISO 3166 country code from the configured header of a trusted proxy, if any. */
   country: string | null
   host: string

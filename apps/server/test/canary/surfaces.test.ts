@@ -194,6 +194,7 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     )
     const { body } = await scenario.fixture.api.raw('GET', url, {
       host: `${scenario.fixture.app.slug}.localhost`,
+      headers: { 'x-user-token': ended.caller.token ?? '' },
     })
     const files = [...(await readArchiveFiles(body))].flat().join('\n')
     expect(files).toContain(scenario.pages.find(({ name }) => name === 'bought own')?.page.id)

@@ -306,6 +306,7 @@ export function requestFacts(overrides: Partial<RequestFacts> = {}): RequestFact
   return {
     id: newId(),
     address: '127.0.0.1',
+    is_from_this_machine: true,
     country: null,
     host: 'localhost',
     base_url: 'http://localhost',

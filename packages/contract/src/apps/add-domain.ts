@@ -14,6 +14,6 @@ export const addDomain = defineCall({
   input: z.strictObject({ domain: z.string().trim().min(1).max(300) }),
   output: appDomains,
   errors: [...domainNameProblem.options, 'domain_added', 'too_many_domains'],
-  rate: { limit: 30, seconds: 3600, by: 'viewer' },
+  rate: { limit: 30, seconds: 3600 },
   summary: 'Add a domain',
 })

@@ -15,6 +15,6 @@ export const changeSlug = defineCall({
   input: z.strictObject({ slug: z.string().trim().toLowerCase().max(80) }),
   output: studioApp,
   errors: ['slug_taken', 'slug_reserved', 'slug_invalid', 'sign_in_again'],
-  rate: { limit: 20, seconds: 3600, by: 'viewer' },
+  rate: { limit: 20, seconds: 3600 },
   summary: 'Change the slug',
 })

@@ -14,6 +14,6 @@ export const checkDomain = defineCall({
   role: 'account_admin',
   input: z.strictObject({ id }),
   output: appDomains,
-  rate: { limit: 20, seconds: 300, by: 'viewer' },
+  rate: { limit: 20, seconds: 300 },
   summary: 'Verify a domain',
 })

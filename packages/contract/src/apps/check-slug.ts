@@ -14,6 +14,6 @@ export const checkSlug = defineCall({
     reason: slugProblem.nullable(),
     suggestion: z.string().nullable(),
   }),
-  rate: { limit: 120, seconds: 60, by: 'viewer' },
+  rate: { limit: 120, seconds: 60 },
   summary: 'Check whether a slug is available',
 })

@@ -24,6 +24,6 @@ export const createApp = defineCall({
   }),
   output: studioApp,
   errors: ['slug_taken', 'slug_reserved', 'slug_invalid'],
-  rate: { limit: 60, seconds: 3600, by: 'viewer' },
+  rate: { limit: 60, seconds: 3600 },
   summary: 'Create an app',
 })

@@ -15,6 +15,6 @@ export const deleteApp = defineCall({
   input: z.strictObject({ name: z.string().max(200) }),
   output: deletedApp,
   errors: ['name_differs', 'app_has_subscriptions', 'sign_in_again'],
-  rate: { limit: 30, seconds: 3600, by: 'viewer' },
+  rate: { limit: 30, seconds: 3600 },
   summary: 'Delete an app',
 })

@@ -20,6 +20,6 @@ export const previewSlugChange = defineCall({
     /** How many people have a passkey that stops working. */
     passkey_holders: z.number().int(),
   }),
-  rate: { limit: 120, seconds: 60, by: 'viewer' },
+  rate: { limit: 120, seconds: 60 },
   summary: 'Preview a change of the slug',
 })

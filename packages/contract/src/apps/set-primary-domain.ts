@@ -16,6 +16,6 @@ export const setPrimaryDomain = defineCall({
   input: z.strictObject({ id: id.nullable() }),
   output: appDomains,
   errors: ['domain_not_proven', 'sign_in_again'],
-  rate: { limit: 30, seconds: 3600, by: 'viewer' },
+  rate: { limit: 30, seconds: 3600 },
   summary: 'Set the primary domain',
 })

@@ -14,6 +14,6 @@ export const confirmOrder = defineCall({
   input: z.strictObject({ order_id: id }),
   output: paymentIntent,
   replay: false,
-  rate: { limit: 60, seconds: 60, by: 'viewer' },
+  rate: { limit: 60, seconds: 60 },
   summary: 'Refresh the state of a payment',
 })

@@ -23,6 +23,6 @@ export const purchaseInApp = defineCall({
   output: z.object({ has_active_purchase: z.boolean() }),
   errors: ['product_not_found', 'payments_unavailable', 'purchase_not_verified', 'purchase_of_another'],
   statuses: { product_not_found: 422 },
-  rate: { limit: 60, seconds: 60, by: 'viewer' },
+  rate: { limit: 60, seconds: 60 },
   summary: 'Claim an App Store purchase',
 })

@@ -12,7 +12,7 @@ export const dataExport = z.object({
   expires_at: instant.nullable(),
   /** Size of the file. */
   bytes: z.number().int().nullable(),
-  /** Where the file is fetched: a signed address, good for ten minutes; null unless it is ready. */
+  /** Where the file is fetched: a signed address, good for ten minutes in this session; null unless it is ready. */
   url: z.string().nullable(),
 })
 

@@ -13,6 +13,6 @@ export const blockMember = defineCall({
   input: z.strictObject({ user_id: id }),
   output: z.object({ blocked_user_ids: z.array(id) }),
   errors: ['cannot_block_self', 'cannot_block_team'],
-  rate: { limit: 120, seconds: 60, by: 'viewer' },
+  rate: { limit: 120, seconds: 60 },
   summary: 'Block a member',
 })

@@ -9,6 +9,6 @@ export const unblockMember = defineCall({
   auth: 'member',
   input: z.strictObject({ user_id: id }),
   output: z.object({ blocked_user_ids: z.array(id) }),
-  rate: { limit: 120, seconds: 60, by: 'viewer' },
+  rate: { limit: 120, seconds: 60 },
   summary: 'Unblock a member',
 })

@@ -30,6 +30,6 @@ export const updateAvatar = defineCall({
     'image_too_many_pixels',
   ],
   replay: false,
-  rate: { limit: 30, seconds: 600, by: 'viewer' },
+  rate: { limit: 30, seconds: 600 },
   summary: 'Update the user’s picture',
 })

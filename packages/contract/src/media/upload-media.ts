@@ -19,6 +19,6 @@ export const uploadMedia = defineCall({
   output: mediaItem,
   errors: ['file_empty', 'invalid_image_type', 'image_is_heic', 'image_too_large', 'image_too_many_pixels'],
   replay: false,
-  rate: { limit: 600, seconds: 600, by: 'viewer' },
+  rate: { limit: 600, seconds: 600 },
   summary: 'Upload a picture',
 })

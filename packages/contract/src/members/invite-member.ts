@@ -19,6 +19,6 @@ export const inviteMember = defineCall({
   }),
   output: memberInvitation,
   errors: ['already_member', 'already_invited'],
-  rate: { limit: 120, seconds: 3600, by: 'viewer' },
+  rate: { limit: 120, seconds: 3600 },
   summary: 'Invite a member',
 })

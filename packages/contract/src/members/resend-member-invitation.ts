@@ -10,6 +10,6 @@ export const resendMemberInvitation = defineCall({
   auth: 'team',
   input: z.strictObject({ id }),
   output: memberInvitation,
-  rate: { limit: 120, seconds: 3600, by: 'viewer' },
+  rate: { limit: 120, seconds: 3600 },
   summary: 'Resend an invitation',
 })

@@ -11,6 +11,6 @@ export const postMessage = defineCall({
   input: z.strictObject({ id, data: messageAction }),
   output: z.object({ messages: z.array(message), seq: z.number().int() }),
   errors: ['thread_is_read_only', 'message_not_found', 'message_is_empty'],
-  rate: { limit: 60, seconds: 60, by: 'viewer' },
+  rate: { limit: 60, seconds: 60 },
   summary: 'Post, delete or like a message',
 })

@@ -289,7 +289,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "state": "`failed`: no archive was created; it may be requested again. `expired`: its file has been deleted.",
       "expires_at": "When its file is deleted, a week after it was created.",
       "bytes": "Size of the file.",
-      "url": "Where the file is fetched: a signed address, good for ten minutes; null unless it is ready."
+      "url": "Where the file is fetched: a signed address, good for ten minutes in this session; null unless it is ready."
     }
   },
   "BlockedPerson": {

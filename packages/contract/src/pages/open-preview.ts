@@ -14,6 +14,6 @@ export const openPreview = defineCall({
   input: z.strictObject({ id, as: previewAs, at: instantInput.optional() }),
   output: previewGrant,
   replay: false,
-  rate: { limit: 30, seconds: 60, by: 'viewer' },
+  rate: { limit: 30, seconds: 60 },
   summary: 'Create a preview grant',
 })

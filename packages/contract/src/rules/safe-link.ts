@@ -9,8 +9,6 @@ export function isSafeLink(link: string): boolean {
   if (link.startsWith('#')) return true
   if (/^mailto:([^?&/:]+@[^?&/:]+)?(\?[^#]*)?$/iu.test(link)) return link.length > 'mailto:'.length
   if (/^tel:\+?[\d().*#-]{2,32}(;[a-z]+=[\w.+-]+)*$/iu.test(link)) return true
-  if (!/^https?:\/\/[^/]/iu.test(link) || !URL.canParse(link)) return false
-
-  const { hostname, username, password } = new URL(link)
-  return hostname !== '' && username === '' && password === ''
+  if (!/^https?:\/\/[^/?#@]+(?:[/?#]|$)/iu.test(link) || !URL.canParse(link)) return false
+  return new URL(link).hostname !== ''
 }

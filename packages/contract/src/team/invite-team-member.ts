@@ -15,6 +15,6 @@ export const inviteTeamMember = defineCall({
   input: z.strictObject({ email: emailInput, role: invitedRole }),
   output: teamInvitation,
   errors: ['already_in_team', 'already_invited'],
-  rate: { limit: 60, seconds: 3600, by: 'viewer' },
+  rate: { limit: 60, seconds: 3600 },
   summary: 'Invite a team member',
 })

@@ -11,6 +11,6 @@ export const resendTeamInvitation = defineCall({
   role: 'account_admin',
   input: z.strictObject({ id }),
   output: teamInvitation,
-  rate: { limit: 60, seconds: 3600, by: 'viewer' },
+  rate: { limit: 60, seconds: 3600 },
   summary: 'Resend a team invitation',
 })

@@ -10,6 +10,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'static',
   'cdn',
   'assets',
+  'media',
   'localhost',
 ])
 
@@ -25,6 +26,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'healthz',
   'readyz',
   'metrics',
+  'media',
   'sw.js',
   'manifest.webmanifest',
   'robots.txt',

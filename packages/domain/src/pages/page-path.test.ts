@@ -89,6 +89,9 @@ describe('reserved paths', () => {
     ['/apple-touch-icon-precomposed.png', true],
     ['/.well-known/security.txt', true],
     ['/sw.js', true],
+    ['/media', true],
+    ['/media/clips', true],
+    ['/mediathek', false],
     ['/', false],
     ['/menu', false],
     ['/about/me', false],
@@ -112,6 +115,8 @@ describe('the path of a page', () => {
 
   it.each([
     ['me', 'path_reserved'],
+    ['Media', 'path_reserved'],
+    ['/media/clips', 'path_reserved'],
     ['/API/x', 'path_reserved'],
     ['_private', 'path_reserved'],
     ['(me)', 'path_reserved'],

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../platform/context.ts'
 import { tooManyRequests } from '../../platform/errors.ts'
 import { fingerprint } from '../../platform/session/tokens.ts'
-import { countAttempts, type Attempt } from './repository/attempts.ts'
-import { getRateLimitKey } from './session-client.ts'
+import type { AppTx } from '../../platform/database/app-db.ts'
+import { clearAttempts, countAttempts, type Attempt } from './repository/attempts.ts'
+import { getRateLimitKey } from '../../platform/http/network-of-address.ts'
 
 type Limit = { limit: number; window_s: number }
 
@@ -19,6 +20,8 @@ const limits = {
     by_address: { limit: 100, window_s: 10 * MINUTE },
     by_email: { limit: 10, window_s: 10 * MINUTE },
   },
+  /** By user: who is signed in may change it, whatever others try at the sign-in. */
+  change_password: { by_email: { limit: 10, window_s: 10 * MINUTE } },
   sign_up: { by_address: { limit: 200, window_s: HOUR }, by_email: { limit: 10, window_s: HOUR } },
   passwordless: { by_address: { limit: 100, window_s: HOUR }, by_email: { limit: 5, window_s: 15 * MINUTE } },
   passwordless_day: { by_email: { limit: 15, window_s: DAY } },
@@ -40,15 +43,42 @@ export type LimitedAction = keyof typeof limits
 
 /**
  * Counts an attempt in its own transaction, so that it counts even if the call is refused. Throws
- * `too_many_requests` past a limit. Known and unknown addresses count alike.
+ * `too_many_requests` past a limit. Known and unknown addresses count alike. Signed-in callers pass their id, which
+ * counts instead of their network.
  */
 export async function limitAttempts(
   ctx: Ctx,
   actions: readonly LimitedAction[],
   email?: string,
+  caller_id?: string,
 ): Promise<void> {
+  await limitCounters(
+    ctx,
+    actions.flatMap((action) => listCounters(ctx, action, email, caller_id)),
+  )
+}
+
+/**
+ * Counts an attempt to sign in by password. On a device on which this user has signed in before, attempts elsewhere
+ * do not count, so that nobody can lock the owner of an address out.
+ */
+export async function limitLogin(ctx: Ctx, email: string, is_known_device: boolean): Promise<void> {
+  if (!is_known_device) return limitAttempts(ctx, ['login'], email)
+  await limitCounters(ctx, [{ ...getDeviceCounter(ctx, email), ...limits.login.by_email }])
+}
+
+/** Clears the attempts of an address, here and on unknown devices, after its owner has signed in. */
+export async function clearLoginAttempts(ctx: Ctx, tx: AppTx, email: string): Promise<void> {
+  for (const counter of [getEmailCounter('login', email), getDeviceCounter(ctx, email)])
+    await clearAttempts(tx, counter)
+}
+
+function getDeviceCounter(ctx: Ctx, email: string): Omit<Attempt, 'window_s'> {
+  return { action: 'login:device', subject: fingerprint(`${ctx.request.device_id} ${email}`) }
+}
+
+async function limitCounters(ctx: Ctx, counters: readonly (Attempt & Limit)[]): Promise<void> {
   const now = ctx.services.clock.now()
-  const counters = actions.flatMap((action) => listCounters(ctx, action, email))
   const counted = await ctx.writeNow((tx) => countAttempts(tx, counters, now))
 
   const waits = counted.flatMap((attempt) => {
@@ -63,9 +93,14 @@ export function getEmailCounter(action: LimitedAction, email: string): Omit<Atte
   return { action: `${action}:email`, subject: fingerprint(email) }
 }
 
-function listCounters(ctx: Ctx, action: LimitedAction, email: string | undefined): (Attempt & Limit)[] {
+function listCounters(
+  ctx: Ctx,
+  action: LimitedAction,
+  email: string | undefined,
+  caller_id: string | undefined,
+): (Attempt & Limit)[] {
   const { by_address, by_email }: { by_address?: Limit; by_email?: Limit } = limits[action]
-  const caller = fingerprint(getRateLimitKey(ctx.request.address))
+  const caller = fingerprint(caller_id ?? getRateLimitKey(ctx.request.address))
   return [
     ...(by_address ? [{ action: `${action}:address`, subject: caller, ...by_address }] : []),
     ...(by_email && email !== undefined ? [{ ...getEmailCounter(action, email), ...by_email }] : []),

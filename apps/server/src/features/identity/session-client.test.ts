@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nameBrowser, getRateLimitKey, getNetwork } from './session-client.ts'
+import { getRateLimitKey } from '../../platform/http/network-of-address.ts'
+import { nameBrowser, getNetwork } from './session-client.ts'
 
 describe('nameBrowser', () => {
   it.each([
@@ -58,6 +59,9 @@ describe('getRateLimitKey', () => {
   it.each([
     ['203.0.113.77', '203.0.113.77'],
     ['::ffff:203.0.113.77', '203.0.113.77'],
+    ['::FFFF:cb00:714d', '203.0.113.77'],
+    ['0:0:0:0:0:ffff:203.0.113.77', '203.0.113.77'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['2001:db8:aaaa:bbbb:1:2:3:4', '2001:db8:aaaa:bbbb::/64'],
     ['2001:DB8:AAAA:BBBB:ffff::', '2001:db8:aaaa:bbbb::/64'],
   ])('counts %s as %s', (address, key) => {

@@ -42,7 +42,9 @@ export const teamPolicy = {
     return viewer.role === 'admin' ? deny : allow
   },
 
-  /** Mails contain links that sign people in, so the mailbox exists only outside production. */
-  readMailbox: (_viewer: unknown, { is_production }: { is_production: boolean }): Decision =>
-    is_production ? hide : allow,
+  /** Mails contain links that sign people in: only who develops on this machine may read them. */
+  readMailbox: (
+    _viewer: unknown,
+    { is_production, is_from_this_machine }: { is_production: boolean; is_from_this_machine: boolean },
+  ): Decision => (!is_production && is_from_this_machine ? allow : hide),
 }

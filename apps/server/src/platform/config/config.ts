@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from '../is-loopback.ts'
 import * as field from './fields.ts'
 
 /** The settings of one server process, checked once at start and never changed. */
@@ -145,11 +146,29 @@ function environmentSchema(is_production: boolean, port: string | undefined) {
         'must name another role than DATABASE_ADMIN_URL: the owner of the tables can disable row-level security',
       when: always,
     })
+    .refine((env) => isPublicHostAllowed(env.NODE_ENV) || !isPublicHost(env.HOST), {
+      path: ['HOST'],
+      error: ({ input }) => publicHostMessage((input as { HOST: string }).HOST),
+      when: always,
+    })
     .refine((env) => !(env.BASE_URL instanceof URL) || env.SANDBOX_HOST !== env.BASE_URL.host, {
       path: ['SANDBOX_HOST'],
       message: 'must differ from the host of BASE_URL: owner-written code is kept apart by its host',
       when: always,
     })
+}
+
+/** Modes in which other machines may reach the server: outside production anyone could read mails and sign in. */
+function isPublicHostAllowed(node_env: unknown): boolean {
+  return node_env === 'production'
+}
+
+function isPublicHost(host: unknown): boolean {
+  return field.bindAddress().safeParse(host).success && host !== 'localhost' && !isLoopback(String(host))
+}
+
+function publicHostMessage(host: string): string {
+  return `${host} is open to other machines, which needs NODE_ENV=production; leave it out to develop on this machine`
 }
 
 /** Rules between two settings run even when a third one is invalid, so that all problems are reported together. */

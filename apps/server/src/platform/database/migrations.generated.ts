@@ -86,4 +86,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0269_members_imported': () => import('../../../migrations/0269_members_imported.ts'),
   '0270_portability_place': () => import('../../../migrations/0270_portability_place.ts'),
   '0275_search_by_folded_words': () => import('../../../migrations/0275_search_by_folded_words.ts'),
+  '0276_reserved_media': () => import('../../../migrations/0276_reserved_media.ts'),
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config/index.ts'
+import { isLoopback } from '../is-loopback.ts'
 
 /** Whether an address belongs to a trusted proxy, whose forwarded address is used. */
 export type IsTrustedProxy = (address: string) => boolean
@@ -24,16 +25,22 @@ export function clientAddress(
   return address
 }
 
-/** Whether an address is this machine's own. */
-export function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address)
-}
+const forwardingHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'x-real-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'via',
+]
 
 /**
  * Whether a request comes directly from this machine. A local proxy also uses loopback, so forwarded requests do not
  * count.
  */
 export function isFromThisMachine({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
-  const is_forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => name in headers)
+  const is_forwarded = forwardingHeaders.some((name) => name in headers)
   return !is_forwarded && isLoopback(socket.remoteAddress ?? '')
 }

@@ -13,11 +13,12 @@ import { openWrite, type OpenWrite } from './open-write.ts'
 import { readInput, readUpload } from './read-input.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { createRequestContext, appNow, type RequestContext } from './request-context.ts'
+import { getRateLimitKey } from './network-of-address.ts'
 import { readRequestFacts } from './request-facts.ts'
 import type { UploadedFile } from './upload.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config/index.ts'
-import { createProxyTrust } from './client-address.ts'
+import { createProxyTrust, isFromThisMachine } from './client-address.ts'
 import type { KeyedWrite } from '../session/ports.ts'
 
 /** A route as it is mounted. */
@@ -57,8 +58,9 @@ export async function prepareCall(mounted: MountedRoute, request: FastifyRequest
   const app = needsApp(call) ? await findApp(services, call, facts, slug) : null
   // The studio keeps working for the team, and payment webhooks are still accepted.
   if (app?.is_off && call.auth !== 'team' && call.auth !== 'webhook') throw new CallError('app_switched_off')
-  if (call.rate?.by !== 'viewer') limiter.count(name, facts.address, call.rate)
-  if (needsToken(call) && facts.token === null) throw new CallError('unauthorized')
+  const { token } = facts
+  limiter.count(name, token === null ? getRateLimitKey(facts.address) : fingerprint(token), call.rate)
+  if (needsToken(call) && token === null) throw new CallError('unauthorized')
 
   const parsed_request = call.body === 'multipart' ? null : parseRequest(call, request, null)
   const write = app && parsed_request ? await openWriteTransaction(mounted, app, facts, parsed_request) : null
@@ -88,19 +90,21 @@ async function prepareCallAs({
   parsed_request,
   write,
 }: CallPreparation): Promise<PreparedCall> {
-  const { services, limiter, name, route } = mounted
+  const { services, route } = mounted
   const { call } = route
-  const viewer = await authenticateCaller(services, call, app, {
-    token: facts.token,
-    email: firstHeaderValue(request.headers['x-user-email']),
-    page_id:
-      parsed_request && !parsed_request.refusal && route.gate
-        ? route.gate(parsed_request.input as never)
-        : null,
-    ...(write && { known_viewer: write.viewer }),
-  })
+  const viewer = await authenticate(
+    { mounted, app, facts },
+    {
+      token: facts.token,
+      email: firstHeaderValue(request.headers['x-user-email']),
+      page_id:
+        parsed_request && !parsed_request.refusal && route.gate
+          ? route.gate(parsed_request.input as never)
+          : null,
+      ...(write && { known_viewer: write.viewer }),
+    },
+  )
   if (!app && viewer && viewer.kind !== 'team') throw new CallError('unauthorized')
-  if (call.rate?.by === 'viewer') limiter.count(name, callerKey(viewer, facts), call.rate)
 
   const upload = parsed_request ? null : await readUpload(request, bodyLimitOf(call))
   const { input, key, refusal } = parsed_request ?? parseRequest(call, request, upload?.fields ?? null)
@@ -165,15 +169,49 @@ function idempotencyKeyFor(
   return { scope, key, call: name, input_hash: hashInput(input) }
 }
 
-function callerKey(viewer: AnyViewer, { device_id, address }: RequestFacts): string {
-  return viewer?.session_id ?? device_id ?? address
+/** Sessions of one person count together at this many times the limit of a session. */
+const SESSIONS_PER_PERSON = 3
+
+/**
+ * Authenticates a caller and counts the person, whose session is counted already. A token of nobody counts for its
+ * address, so that invented tokens are limited too.
+ */
+async function authenticate(
+  { mounted, app, facts }: Pick<CallPreparation, 'mounted' | 'app' | 'facts'>,
+  caller: Parameters<typeof authenticateCaller>[3],
+): Promise<AnyViewer> {
+  const { services, limiter, name, route } = mounted
+  const { rate } = route.call
+  const countAddress = (): void => {
+    if (facts.token !== null) limiter.count(name, getRateLimitKey(facts.address), rate)
+  }
+  const viewer = await authenticateCaller(services, route.call, app, caller).catch((error: unknown) => {
+    countAddress()
+    throw error
+  })
+  if (!viewer) countAddress()
+  else
+    limiter.count(
+      name,
+      viewer.kind === 'team' ? viewer.team_member_id : viewer.user_id,
+      rate,
+      SESSIONS_PER_PERSON,
+    )
+  return viewer
 }
 
 function readFacts(request: FastifyRequest, { config }: Services): RequestFacts {
   const { id, headers, ip: remote_address, body } = request
   const country = readCountry(headers, request.socket.remoteAddress ?? '', config)
   return readRequestFacts(
-    { id, headers, remote_address, country, raw_body: Buffer.isBuffer(body) ? body : null },
+    {
+      id,
+      headers,
+      remote_address,
+      is_from_this_machine: isFromThisMachine(request.raw),
+      country,
+      raw_body: Buffer.isBuffer(body) ? body : null,
+    },
     config,
   )
 }

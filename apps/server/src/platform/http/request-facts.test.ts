@@ -13,6 +13,7 @@ const factsOf = (headers: Record<string, string>) =>
       id: 'r-1',
       headers: { host: 'kiln.localhost', ...headers },
       remote_address: '127.0.0.1',
+      is_from_this_machine: true,
       country: null,
       raw_body: null,
     },

@@ -8,13 +8,14 @@ type Raw = {
   id: string
   headers: IncomingHttpHeaders
   remote_address: string
+  is_from_this_machine: boolean
   country: string | null
   raw_body: Buffer | null
 }
 
 /** Reads the client headers of the spec (section 7), bounded, as facts that prove nothing. */
 export function readRequestFacts(
-  { id, headers, remote_address, country, raw_body }: Raw,
+  { id, headers, remote_address, is_from_this_machine, country, raw_body }: Raw,
   config: Config,
 ): RequestFacts {
   const text = (name: string, max = 200): string | null => {
@@ -24,6 +25,7 @@ export function readRequestFacts(
   return {
     id,
     address: remote_address,
+    is_from_this_machine,
     country,
     host: hostName(headers.host),
     base_url: config.base_url,

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { CallError, notFound, tooManyRequests } from '../errors.ts'
 import { refuseConnection } from '../http/send-problem.ts'
+import { getRateLimitKey } from '../http/network-of-address.ts'
 import { hasClearHost } from '../http/has-clear-host.ts'
 import { Connection } from './connection.ts'
 import { createChannelRegistry, type Channel, type ChannelEvent } from './define-channel.ts'
@@ -68,16 +69,17 @@ export async function createRealtime(deps: RealtimeDeps): Promise<Realtime> {
 
   const open = (request: IncomingMessage, raw: Duplex, head: Buffer): void => {
     const address = deps.addressOf(request)
+    const network = getRateLimitKey(address)
     const host = request.headers.host ?? ''
     if (!hasClearHost(request)) return refuseConnection(raw, new CallError('malformed'))
     if (is_draining) return refuseConnection(raw, new CallError('unavailable', {}, { retry_after: 5 }))
     if (request.headers.origin !== deps.originOf(host))
       return refuseConnection(raw, new CallError('forbidden'))
-    if ((by_address.get(address) ?? 0) >= limits.sockets_per_address)
+    if ((by_address.get(network) ?? 0) >= limits.sockets_per_address)
       return refuseConnection(raw, tooManyRequests(60))
 
-    count(address, 1)
-    raw.once('close', () => count(address, -1))
+    count(network, 1)
+    raw.once('close', () => count(network, -1))
     sockets.handleUpgrade(request, raw, head, (socket) => {
       const connection: Connection = new Connection({
         socket,

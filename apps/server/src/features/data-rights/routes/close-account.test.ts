@@ -170,7 +170,9 @@ describe('erasing', () => {
     await api.as(member).call('data-rights.closeAccount')
     await afterTwoWeeks(member)
     await vi.waitFor(async () => {
-      expect((await api.raw('GET', url, { host: `${app.slug}.localhost` })).status).toBe(404)
+      expect(
+        await api.services.storage.size(new URL(url, 'http://localhost').pathname.slice('/media/'.length)),
+      ).toBeNull()
     }, 10_000)
   })
 })

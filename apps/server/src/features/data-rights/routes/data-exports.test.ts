@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { aGuest, aMember, aUser, mailsTo, type MemberCaller } from '#test/factories/identity.ts'
+import { aGuest, aMember, aUser, mailsTo, PASSWORD, type MemberCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { readArchiveFiles } from '#test/factories/archives.ts'
 import { aForm, aSubmission } from '#test/factories/forms.ts'
@@ -30,9 +30,17 @@ async function waitForExport(member: MemberCaller) {
   )
 }
 
-/** Fetches an archive and reads its files. */
-async function downloadFiles(url: string, slug = app.slug): Promise<Map<string, string>> {
-  const answer = await api.raw('GET', url, { host: `${slug}.localhost` })
+function download(url: string | null, headers: Record<string, string> = {}, slug = app.slug) {
+  return api.raw('GET', url ?? '', { host: `${slug}.localhost`, headers })
+}
+
+const cookieOf = ({ cookie_secret }: Pick<MemberCaller, 'cookie_secret'>) => ({
+  cookie: `session=${cookie_secret}`,
+})
+
+/** Fetches an archive as its member's browser does and reads its files. */
+async function downloadFiles(url: string | null, member: MemberCaller): Promise<Map<string, string>> {
+  const answer = await download(url, cookieOf(member))
   expect(answer.status).toBe(200)
   return readArchiveFiles(answer.body)
 }
@@ -49,7 +57,7 @@ describe('requestDataExport', () => {
 
     const ready = await waitForExport(member)
     expect(ready.id).toBe(requested.id)
-    const files = await downloadFiles(ready.url ?? '')
+    const files = await downloadFiles(ready.url, member)
     expect(ready.bytes).toBeGreaterThan(1000)
     expect(JSON.parse(files.get('about.json') ?? '')).toMatchObject({
       app: { id: app.id },
@@ -132,7 +140,7 @@ describe('requestDataExport', () => {
   it('gives someone who waits for approval their personal data', async () => {
     const waiting = await aUser(app)
     await api.as(waiting).call('data-rights.requestDataExport')
-    const files = await downloadFiles((await waitForExport(waiting)).url ?? '')
+    const files = await downloadFiles((await waitForExport(waiting)).url, waiting)
     expect(files.get('data/orders.json')).toBe('[]\n')
     expect(files.get('data/user.json')).toContain(waiting.email)
   })
@@ -153,9 +161,36 @@ describe('listDataExports', () => {
     await api.as(member).call('data-rights.requestDataExport')
     const { url } = await waitForExport(member)
     const elsewhere = await anApp()
-    expect((await api.raw('GET', url ?? '', { host: `${elsewhere.slug}.localhost` })).status).toBe(404)
+    expect((await download(url, cookieOf(member), elsewhere.slug)).status).toBe(404)
     const forged = (url ?? '').replace(/expires=\d+/, 'expires=9999999999')
-    expect((await api.raw('GET', forged, { host: `${app.slug}.localhost` })).status).toBe(404)
+    expect((await download(forged, cookieOf(member))).status).toBe(404)
+    expect((await download(url, cookieOf(member))).status).toBe(200)
+  })
+
+  it('signs addresses for the session that received them, and for no other', async () => {
+    const [member, other] = [await aMember(app), await aMember(app)]
+    await api.as(member).call('data-rights.requestDataExport')
+    const { url } = await waitForExport(member)
+    const { authentication_token: token } = await api
+      .as(aGuest(app))
+      .call('identity.login', { email: member.email, password: PASSWORD })
+    const statuses = await Promise.all(
+      [
+        cookieOf(member),
+        { 'x-user-token': member.token },
+        {},
+        cookieOf(other),
+        { 'x-user-token': token },
+      ].map(async (headers) => (await download(url, headers)).status),
+    )
+    expect(statuses).toEqual([200, 200, 404, 404, 404])
+    const { items } = await api.as({ ...member, token }).call('data-rights.listDataExports')
+    expect((await download(items[0]?.url ?? '', { 'x-user-token': token })).status).toBe(200)
+    const unbound = (url ?? '').replace(/&for=[^&]*/, '')
+    expect((await download(unbound, cookieOf(member))).status).toBe(404)
+
+    await api.as(member).call('identity.logout')
+    expect((await download(url, cookieOf(member))).status).toBe(404)
   })
 
   it('forgets the file after a week', async () => {
@@ -176,7 +211,7 @@ describe('listDataExports', () => {
       { state: 'expired', url: null },
     ])
     await vi.waitFor(async () => {
-      expect((await api.raw('GET', url ?? '', { host: `${own.slug}.localhost` })).status).toBe(404)
+      expect((await download(url, cookieOf(member), own.slug)).status).toBe(404)
     })
   })
 })

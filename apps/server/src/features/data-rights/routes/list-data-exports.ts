@@ -11,5 +11,5 @@ export const listDataExportsRoute = implement(call, anySignedIn, async ({ viewer
   const { clock, storage } = ctx.services
   const since = new Date(clock.now().getTime() - LISTED_MS)
   const rows = await listExports(ctx.db, viewer.user_id, since)
-  return { items: rows.map((row) => presentExport(storage, row)) }
+  return { items: rows.map((row) => presentExport(storage, viewer, row)) }
 })

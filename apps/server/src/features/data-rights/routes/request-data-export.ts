@@ -6,5 +6,5 @@ import { presentExport } from '../present-export.ts'
 
 export const requestDataExportRoute = implement(call, anySignedIn, async ({ viewer, ctx, authorize }) => {
   authorize()
-  return presentExport(ctx.services.storage, await requestDataExport(ctx, viewer))
+  return presentExport(ctx.services.storage, viewer, await requestDataExport(ctx, viewer))
 })

@@ -2,7 +2,6 @@ import type { Ctx } from '#platform/context.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
 import { getEmailCounter } from '../limit-attempts.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
-import { readEmail } from '../read-credentials.ts'
 import { clearAttempts } from '../repository/attempts.ts'
 import { revokeTokens } from '../repository/tokens.ts'
 import { findUser, replacePassword } from '../repository/users.ts'
@@ -17,7 +16,7 @@ type Passwords = { current_password: string; password: string }
  */
 export async function changePassword(
   ctx: Ctx,
-  { user_id, session_id, email }: Viewer,
+  { user_id, session_id }: Viewer,
   { current_password, password }: Passwords,
 ): Promise<boolean> {
   const person = await findUser(ctx.db, user_id)
@@ -28,7 +27,7 @@ export async function changePassword(
   const password_hash = await hashPassword(password)
   return ctx.write(async (tx) => {
     if (!(await replacePassword(tx, user_id, { known, password_hash }))) return false
-    await clearAttempts(tx, getEmailCounter('login', readEmail(email)))
+    await clearAttempts(tx, getEmailCounter('change_password', user_id))
     await endSessions(ctx, tx, { user_id, except_session_id: session_id })
     await revokeTokens(tx, { user_id }, ctx.services.clock.now())
     await sendPasswordChangedMail(ctx, tx, person)

@@ -1,5 +1,21 @@
 import { sql } from 'kysely'
-import type { AppTx } from '#platform/database/app-db.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+
+/** Whether the user of an address has signed in on a device before. */
+export async function isDeviceOfEmail(db: AppDb, email: string, device_id: string | null): Promise<boolean> {
+  if (device_id === null) return false
+  const found = await db
+    .selectFrom('user_devices')
+    .innerJoin('users', (join) =>
+      join.onRef('users.app_id', '=', 'user_devices.app_id').onRef('users.id', '=', 'user_devices.user_id'),
+    )
+    .select('user_devices.device_id')
+    .where('users.app_id', '=', db.app_id)
+    .where('users.email', '=', email)
+    .where('user_devices.device_id', '=', device_id)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 type SignIn = { user_id: string; device_id: string | null; now: Date }
 

@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { anySignedIn } from '#platform/http/policies.ts'
 import { changePassword as changePasswordCommand } from '../commands/change-password.ts'
 import { limitAttempts } from '../limit-attempts.ts'
-import { checkNewPassword, readEmail } from '../read-credentials.ts'
+import { checkNewPassword } from '../read-credentials.ts'
 import { requireMethod } from '../sign-in-methods.ts'
 
 export const changePasswordRoute = implement(
@@ -13,7 +13,7 @@ export const changePasswordRoute = implement(
     authorize()
     const { current_password, password, password_confirmation } = input
     checkNewPassword(password, password_confirmation)
-    await limitAttempts(ctx, ['login'], readEmail(viewer.email))
+    await limitAttempts(ctx, ['change_password'], viewer.user_id)
     await requireMethod(ctx, 'default')
     const is_changed = await changePasswordCommand(ctx, viewer, { current_password, password })
     if (!is_changed) throw fail('wrong_credentials')

@@ -12,7 +12,7 @@ export const linkProviderRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize()
     const { provider, provider_id, flow } = input
-    await limitAttempts(ctx, ['provider'])
+    await limitAttempts(ctx, ['provider'], undefined, viewer.user_id)
     await requireMethod(ctx, provider)
     const ticket = { provider, provider_id, flow }
     const refusal = await linkProviderCommand(ctx, { user_id: viewer.user_id, ticket })

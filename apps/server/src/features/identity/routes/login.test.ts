@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aMember, aUser, readSetCookie, PASSWORD } from '#test/factories/identity.ts'
+import { aGuest, aMember, aUser, findMailLink, readSetCookie, PASSWORD } from '#test/factories/identity.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
@@ -118,6 +118,39 @@ describe('login', () => {
       Array.from({ length: 11 }, () => sendLogin({ email: 'nobody-at-all@example.com', password: PASSWORD })),
     )
     expect(unknown.filter((answer) => answer.status === 429)).toHaveLength(1)
+  })
+
+  it('cannot be closed to the owner of an address by the wrong passwords of others', async () => {
+    const member = await aMember(app)
+    const phone = aGuest(app)
+    const login = (password: string, device_id: string) =>
+      sendLogin({ email: member.email, password }, { headers: { 'x-device-id': device_id } })
+    expect((await login(PASSWORD, phone.device_id)).status).toBe(200)
+    await Promise.all(Array.from({ length: 14 }, () => login('not this one', aGuest(app).device_id)))
+    expect((await login(PASSWORD, aGuest(app).device_id)).status).toBe(429)
+
+    const { email } = member
+    await api.as(phone).call('identity.requestPasswordless', { email })
+    const { token } = await findMailLink(app, email)
+    await expect(api.as(phone).call('identity.verifyPasswordless', { token })).resolves.toBeDefined()
+    await expect(
+      api.as(member).call('identity.changePassword', {
+        current_password: PASSWORD,
+        password: 'seven wet pebbles',
+        password_confirmation: 'seven wet pebbles',
+      }),
+    ).resolves.toBeDefined()
+    expect((await login('seven wet pebbles', phone.device_id)).status).toBe(200)
+  })
+
+  it('allows ten wrong passwords on a known device, too', async () => {
+    const member = await aMember(app)
+    const headers = { 'x-device-id': aGuest(app).device_id }
+    const login = (password: string) => sendLogin({ email: member.email, password }, { headers })
+    expect((await login(PASSWORD)).status).toBe(200)
+    const tries = await Promise.all(Array.from({ length: 14 }, () => login('not this one')))
+    expect(tries.filter(({ status }) => status === 422)).toHaveLength(10)
+    expect((await login(PASSWORD)).status).toBe(429)
   })
 
   it('forgets the tries of an address once its owner has signed in', async () => {

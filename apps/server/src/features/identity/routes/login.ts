@@ -4,11 +4,11 @@ import { checkPassword } from '../commands/check-password.ts'
 import { openSession } from '../commands/open-session.ts'
 import { signInByTicket } from '../commands/sign-in-by-provider.ts'
 import { composeLogin } from '../compose-login.ts'
-import { getEmailCounter, limitAttempts } from '../limit-attempts.ts'
+import { clearLoginAttempts, limitAttempts, limitLogin } from '../limit-attempts.ts'
 import { isNotCrossOrigin } from '../same-origin.ts'
 import { identityPolicy } from '../policy.ts'
 import { readEmail } from '../read-credentials.ts'
-import { clearAttempts } from '../repository/attempts.ts'
+import { isDeviceOfEmail } from '../repository/devices.ts'
 import { requireMethod } from '../sign-in-methods.ts'
 
 export const loginRoute = implement(
@@ -27,13 +27,13 @@ export const loginRoute = implement(
     }
 
     const email = readEmail(input.email)
-    await limitAttempts(ctx, ['login'], email)
+    await limitLogin(ctx, email, await isDeviceOfEmail(ctx.db, email, ctx.request.device_id))
     await requireMethod(ctx, 'default')
     const person = await checkPassword(ctx, email, input.password)
     if (!person) throw fail('wrong_credentials')
 
     const { secret, token } = await ctx.write(async (tx) => {
-      await clearAttempts(tx, getEmailCounter('login', email))
+      await clearLoginAttempts(ctx, tx, email)
       return openSession(ctx, tx, person.id)
     })
     reply.setSession(secret)

@@ -6,7 +6,7 @@ import { limitAttempts } from '../limit-attempts.ts'
 
 export const preparePasskeyRoute = implement(call, anySignedIn, async ({ viewer, ctx, authorize, fail }) => {
   authorize()
-  await limitAttempts(ctx, ['add_passkey'], viewer.email)
+  await limitAttempts(ctx, ['add_passkey'], viewer.email, viewer.user_id)
   const options = await prepareMemberPasskey(ctx, viewer)
   if (typeof options === 'string') throw fail(options)
   return options

@@ -17,7 +17,7 @@ export const setPasswordRoute = implement(
       () => (name === undefined ? undefined : readName(name)),
       () => checkNewPassword(password),
     )
-    await limitAttempts(ctx, ['set_password'], viewer.email)
+    await limitAttempts(ctx, ['set_password'], viewer.email, viewer.user_id)
     await requireMethod(ctx, 'default')
     const { user_id, session_id } = viewer
     const is_set = await setPasswordCommand(ctx, {

@@ -14,7 +14,7 @@ export const updateUserRoute = implement(
     const { timezone } = input
     const email = input.email === undefined ? null : readEmail(input.email)
     const name = input.name === undefined ? undefined : readName(input.name)
-    if (email !== null) await limitAttempts(ctx, ['change_email'], email)
+    if (email !== null) await limitAttempts(ctx, ['change_email'], email, viewer.user_id)
 
     const email_to_verify = await updateUserCommand(ctx, {
       user_id: viewer.user_id,

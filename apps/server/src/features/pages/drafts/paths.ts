@@ -41,8 +41,11 @@ async function findNextFree(
   taken: ReadonlySet<string>,
 ): Promise<string> {
   if (!known.has(wanted) && !taken.has(wanted) && !isReservedPath(wanted)) return wanted
-  for (let first = 2; ; first += 20) {
-    const candidates = Array.from({ length: 20 }, (_, index) => `${wanted}-${first + index}`)
+  // A number behind it does not help where everything below or with this beginning is reserved.
+  const base = isReservedPath(`${wanted}-2`) ? `/page-${wanted.slice(1)}` : wanted
+  for (let first = base === wanted ? 2 : 1; ; first += 20) {
+    const numbers = Array.from({ length: 20 }, (_, index) => first + index)
+    const candidates = numbers.map((number) => (number === 1 ? base : `${base}-${number}`))
     const in_use = await findTakenPaths(tx, candidates)
     const free = candidates.find((path) => !in_use.has(path) && !taken.has(path) && !isReservedPath(path))
     if (free) return free

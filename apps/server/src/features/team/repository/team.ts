@@ -27,6 +27,19 @@ export function findTeamMemberByEmail(db: ControlDb, email: string): Promise<Tea
   return selectTeam(db).where('team_members.email', '=', email).executeTakeFirst()
 }
 
+/** Whether the team member of an address has signed in to the studio on a device before. */
+export async function isTeamDevice(db: ControlDb, email: string, device_id: string | null): Promise<boolean> {
+  if (device_id === null) return false
+  const found = await db
+    .selectFrom('studio_sessions')
+    .innerJoin('team_members', 'team_members.id', 'studio_sessions.team_member_id')
+    .select('studio_sessions.id')
+    .where('team_members.email', '=', email)
+    .where('studio_sessions.device_id', '=', device_id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Finds a team member with the account. */
 export function findTeamMember(db: ControlDb, id: string): Promise<TeamPerson | undefined> {
   return selectTeam(db).where('team_members.id', '=', id).executeTakeFirst()

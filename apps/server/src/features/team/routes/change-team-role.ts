@@ -30,14 +30,14 @@ export const changeTeamRoleRoute = implement(
   },
 )
 
-/** Granting the owner role requires the password again; attempts count together with those of the sign-in. */
+/** Granting the owner role requires the password again; attempts count for the team member. */
 async function verifyTeamPassword(
   ctx: Ctx,
-  { team_member_id, email }: TeamViewer,
+  { team_member_id }: TeamViewer,
   password: string | undefined,
 ): Promise<void> {
   if (password === undefined) throw invalidField('password', 'required')
-  await limitAttempts(ctx, ['login'], email)
+  await limitAttempts(ctx, ['change_password'], team_member_id)
   const person = await findTeamMember(ctx.control, team_member_id)
   if (!(await verifyPassword(person?.password_hash ?? null, password))) throw new CallError('wrong_password')
 }

@@ -60,11 +60,26 @@ describe('the mailbox of development', () => {
     await expect(request).rejects.toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('is not there in production', () => {
-    expect(teamPolicy.readMailbox(null, { is_production: true })).toMatchObject({
-      allowed: false,
-      refusal: 'not_found',
-    })
-    expect(teamPolicy.readMailbox(null, { is_production: false })).toMatchObject({ allowed: true })
+  it.each([
+    ['x-forwarded-for', '203.0.113.7'],
+    ['x-forwarded-for', '127.0.0.1'],
+    ['forwarded', 'for=203.0.113.7'],
+    ['x-real-ip', '203.0.113.7'],
+    ['x-forwarded-proto', 'https'],
+    ['via', '1.1 proxy'],
+    ['cf-connecting-ip', '203.0.113.7'],
+  ])('is not there for a request that a proxy forwards: %s', async (name, value) => {
+    for (const path of ['/api/v1/studio/dev/mailbox', `/api/v1/studio/dev/mailbox/${randomUUID()}`]) {
+      const answer = await api.raw('GET', path, { headers: { [name]: value } })
+      expect([answer.status, answer.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })])
+    }
+  })
+
+  it('is there for nobody in production, nor for another machine', () => {
+    for (const is_production of [true, false])
+      for (const is_from_this_machine of [true, false])
+        expect(teamPolicy.readMailbox(null, { is_production, is_from_this_machine }).allowed).toBe(
+          !is_production && is_from_this_machine,
+        )
   })
 })

@@ -8,7 +8,10 @@ export const listMailboxRoute = implement(
   listMailbox,
   teamPolicy.readMailbox,
   async ({ input, ctx, authorize }) => {
-    authorize({ is_production: ctx.services.config.is_production })
+    authorize({
+      is_production: ctx.services.config.is_production,
+      is_from_this_machine: ctx.request.is_from_this_machine,
+    })
     const { to, limit } = input
     const messages = await listMessages(ctx.control, to === undefined ? { limit } : { limit, to })
     return { messages: messages.map(presentMailboxLine) }

@@ -9,7 +9,7 @@ export const studioPreparePasskeyRoute = implement(
   anyTeamMember,
   async ({ viewer, ctx, authorize, fail }) => {
     authorize()
-    await limitAttempts(ctx, ['add_passkey'], viewer.email)
+    await limitAttempts(ctx, ['add_passkey'], viewer.email, viewer.team_member_id)
     const options = await prepareStudioPasskey(ctx, viewer)
     if (typeof options === 'string') throw fail(options)
     return options
