@@ -58,7 +58,7 @@ describe('the list of what comes next', () => {
   ])('says of %s that it is %s, and leads to its page', (day, expected) => {
     const markup = markupOf([planned(day)])
     expect(textOf(markup)).toBe(`Next up Hips, open ${expected} · 12 min`)
-    expect(markup).toContain('href="/hips"')
+    expect(markup).toContain(`href="/hips?item=${testId(2)}"`)
   })
 
   it('names the program of an unscheduled page', () => {
