@@ -21,7 +21,7 @@ import { installPromptEvent } from './install-prompt-event.ts'
 
 type Dependencies = {
   platform: Platform
-  pages: Pick<Pages, 'invalidateAccess' | 'refetch'>
+  pages: Pick<Pages, 'invalidateAccess' | 'refetch' | 'source'>
   activity: Activity
   /** The one-time code that the address carried. */ code: string | null
 }
@@ -78,6 +78,11 @@ export async function startApp({ platform, pages, activity, code }: Dependencies
       void import('./watch-access.ts').then(
         ({ watchAccess }) => watchAccess(platform, pages),
         (error: unknown) => logFailure('member channel', error),
+      )
+    if (!is_preview && !shows_drafts)
+      void import('./offline-storage.ts').then(
+        ({ startOfflineStorage }) => startOfflineStorage(platform, pages.source),
+        (error: unknown) => logFailure('offline storage', error),
       )
     // Links may change once the viewer is known, so tests wait for this flag.
     void sessionStarted.finally(() => (document.documentElement.dataset['ready'] = ''))

@@ -7,7 +7,7 @@ import { createDocumentCache } from './document-cache.ts'
 import { createOfflineTexts, parseTextsLanguage, TEXTS_CACHE } from './offline-texts.ts'
 import { createPrivateMedia, isPrivateMedia, PRIVATE_MEDIA_CACHE, type UrlCache } from './private-media.ts'
 import { evictRemovedPages, rejectServerErrors } from './worker-plugins.ts'
-import { artworkPrefix, findEntryFile, offlineKey, listStartPages, MEMBER_CACHES } from './worker-rules.ts'
+import { findEntryFile, offlineKey, listStartPages, MEMBER_CACHES, picturePrefix } from './worker-rules.ts'
 import type { WorkerMessage } from './worker-rules.ts'
 
 /** The parts of the worker's scope that are used; the libraries of types for pages and workers exclude each other. */
@@ -140,11 +140,11 @@ setCatchHandler(async ({ request }) => {
   return Response.error()
 })
 
-/** Finds the artwork cached in another size, such as before a rotation; else returns an empty image. */
+/** Finds the picture cached in another size, such as before a rotation; else returns an empty image. */
 async function findOtherSize(address: string): Promise<Response> {
-  const prefix = artworkPrefix(address)
+  const prefix = picturePrefix(address)
   if (prefix !== null) {
-    const media = await caches.open('media')
+    const media = await caches.open(isPrivateMedia(address) ? PRIVATE_MEDIA_CACHE : 'media')
     const candidate = (await media.keys()).find(({ url }) => url.startsWith(prefix))
     const cached = candidate && (await media.match(candidate))
     if (cached) return cached

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  artworkPrefix,
   findEntryFile,
   offlineKey,
   parsePagePath,
   listPublicImages,
   listStartPages,
+  picturePrefix,
 } from './worker-rules.ts'
 
 describe('offlineKey', () => {
@@ -62,13 +62,16 @@ describe('listStartPages', () => {
     ]))
 })
 
-describe('artworkPrefix', () => {
-  it('is what all sizes of a drawing share', () =>
-    expect(artworkPrefix('https://kiln.example/_art/1/f0491e/tide.ash.3/400x400.svg')).toBe(
-      'https://kiln.example/_art/1/f0491e/tide.ash.3/',
-    ))
-  it.each(['https://kiln.example/media/public/a/b.webp', 'https://kiln.example/_art/'])(
+describe('picturePrefix', () => {
+  it.each([
+    ['_art/1/f0491e/tide.ash.3/', '400x400.svg'],
+    ['media/public/kiln/photo/', 'w640.webp'],
+    ['media/private/kiln/photo/', 'w640.webp?expires=1&signature=secret'],
+  ])('is what all sizes below %s share', (folder, file) =>
+    expect(picturePrefix(`https://kiln.example/${folder}${file}`)).toBe(`https://kiln.example/${folder}`),
+  )
+  it.each(['https://kiln.example/media/public/kiln/photo.jpg', 'https://kiln.example/_art/'])(
     'knows no other size of %s',
-    (address) => expect(artworkPrefix(address)).toBeNull(),
+    (address) => expect(picturePrefix(address)).toBeNull(),
   )
 })

@@ -59,9 +59,9 @@ export function listStartPages(address: string): string[] {
   return [`${start.href}?lang=${encodeURIComponent(lang)}`, start.href]
 }
 
-/** The common prefix of the addresses of all sizes of an artwork; null when the sizes share none. */
-export function artworkPrefix(address: string): string | null {
+/** The common prefix of the addresses of all sizes of a picture; null when the sizes share none. */
+export function picturePrefix(address: string): string | null {
   const { origin, pathname } = new URL(address)
-  const [, prefix] = /^(\/_art\/.+\/)[^/]+$/.exec(pathname) ?? []
-  return prefix === undefined ? null : `${origin}${prefix}`
+  const match = /^(\/_art\/.+\/)[^/]+$/.exec(pathname) ?? /^(\/media\/.+\/)w\d+\.\w+$/.exec(pathname)
+  return match ? `${origin}${match[1]}` : null
 }

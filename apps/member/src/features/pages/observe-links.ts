@@ -1,4 +1,5 @@
 import type { PageBody } from '@foyer/contract/pages/page-index'
+import { prefersReducedData } from '../../platform/offline/prefers-reduced-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { resolveLinkState, type AccessTrees } from '../access/index.ts'
 import type { PageSource } from './page-source.ts'
@@ -98,10 +99,4 @@ function prefetchLinks({
     observer.disconnect()
     prefetcher.stop()
   }
-}
-
-/** Whether the member has asked the browser to save data. */
-function prefersReducedData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

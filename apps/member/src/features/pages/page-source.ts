@@ -1,4 +1,4 @@
-import type { PageIndex } from '@foyer/contract/pages/page-index'
+import type { PageBody, PageIndex } from '@foyer/contract/pages/page-index'
 import { once } from '../../platform/once.ts'
 import { viewerKey } from '../../platform/session/session-state.ts'
 import type { OfflinePages } from './offline-pages.ts'
@@ -18,6 +18,8 @@ export interface PageSource {
   fetchPage: (path: string) => Promise<PageState>
   /** Prefetches an open page; failures are ignored. */
   prefetch: (path: string) => Promise<void>
+  /** Stores a page that was not stored within `max_age_ms`; null where the viewer may not read it, or it fails. */
+  store: (path: string, max_age_ms: number) => Promise<PageBody | null>
   /** What this viewer can open without a network. */
   listOffline: () => Promise<OfflinePages>
   /** Stores the page that came with the document, or for guests that there is none. */
@@ -63,6 +65,15 @@ export function createPageSource(
       const normalized = normalizePagePath(path)
       if (findCached(normalized)?.finding.status !== 'open' && !app.access.is_private)
         await fetchPage(normalized, true)
+    },
+    store: async (path, max_age_ms) => {
+      const normalized = normalizePagePath(path)
+      for (const key of [publicCacheKey(normalized), viewerCacheKey(normalized)]) {
+        const cached = await cache.read(key)
+        if (cached?.finding.status === 'open' && now() - cached.at < max_age_ms) return cached.finding.index
+      }
+      const state = await fetchPage(normalized, true)
+      return state.status === 'open' ? state.index : null
     },
     listOffline: async () => (await loadLookup()).stored(),
     seed: (path, found) => {

@@ -1,1 +1,2 @@
-export { nextDaysQuery, SCHEDULED_ITEMS_KEY, withScheduledItem } from './scheduled-item.ts'
+export { courseQuery, PROGRESS_KEY } from './keys.ts'
+export { scheduleQuery, SCHEDULED_ITEMS_KEY, withScheduledItem } from './scheduled-item.ts'

@@ -59,12 +59,11 @@ export function hasOtherCompleted(items: readonly Item[], { page_id, item_id }: 
   return items.some((item) => item.item_id === page_id && item.id !== item_id && item.is_completed)
 }
 
-/** The query of a member's next seven days, from which items are known without their screen. */
-export function nextDaysQuery(api: ApiClient, day: string) {
-  const to = addDays(day, 6)
+/** The query of a member's schedule from one day to another. */
+export function scheduleQuery(api: ApiClient, from: string, to: string) {
   return {
-    queryKey: [...SCHEDULED_ITEMS_KEY, day, to],
-    queryFn: () => api('schedule.listSchedule', { from: day, to }),
+    queryKey: [...SCHEDULED_ITEMS_KEY, from, to],
+    queryFn: () => api('schedule.listSchedule', { from, to }),
   }
 }
 
@@ -89,6 +88,6 @@ export function useOpenedItem(
     return item?.item_id === page_id ? item.is_completed : null
   }
   const is_completed = useSyncExternalStore(subscribe, readCompleted, () => null)
-  useQuery({ ...nextDaysQuery(api, day), enabled: id !== null && is_completed === null })
+  useQuery({ ...scheduleQuery(api, day, addDays(day, 6)), enabled: id !== null && is_completed === null })
   return id === null ? null : { id, is_completed }
 }

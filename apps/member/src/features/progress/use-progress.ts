@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo, useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useSession } from '../../platform/session/use-session.ts'
-import { courseKey } from './keys.ts'
+import { courseQuery } from './keys.ts'
 import { NO_PROGRESS, computeProgress, type Course, type Progress } from './page-progress.ts'
 import type { QueuedWrite } from '../../platform/offline/write-queue.ts'
 import { usePlatform } from '../../platform/platform.ts'
@@ -21,10 +21,7 @@ export function useProgress(page_id: string | null): Progress & { is_loading: bo
   const roots = page_id === null ? [] : is_root ? [page_id] : runs.slice(-MAX_COURSES)
 
   const { courses, is_loading } = useQueries({
-    queries: roots.map((root_id) => ({
-      queryKey: courseKey(root_id),
-      queryFn: () => api('progress.getPageSubscribers', { id: root_id }),
-    })),
+    queries: roots.map((root_id) => courseQuery(api, root_id)),
     combine: (results) => ({
       is_loading: results.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching'),
       courses: results.flatMap(({ data }): Course[] =>

@@ -1,16 +1,16 @@
 import type { CallName, InputFor, OutputFor } from '@foyer/contract/client'
 import { ApiError } from '@foyer/contract/api-error'
-import { moveToDay } from '@foyer/domain/schedule'
+import { moveToDay, scheduledDay } from '@foyer/domain/schedule'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { useFormatError } from '../../platform/format-error.ts'
 import { useToday } from '../../platform/session/use-today.ts'
 import { useUndoable } from '../../platform/offline/use-undoable.ts'
 import { useToast } from '../../platform/toasts.ts'
-import { SCHEDULED_ITEMS_KEY } from '../progress/index.ts'
+import { scheduleQuery, SCHEDULED_ITEMS_KEY } from '../progress/index.ts'
 import { itemTitle } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
 
@@ -31,10 +31,31 @@ export function useSchedule(from: string, to: string, is_enabled = true): UseQue
     [queue, client],
   )
   return useQuery({
-    queryKey: [...SCHEDULED_ITEMS_KEY, from, to],
-    queryFn: () => api('schedule.listSchedule', { from, to }),
+    ...scheduleQuery(api, from, to),
     enabled: is_enabled,
+    placeholderData: () => findCovering(client, from, to),
   })
+}
+
+/** The part of a stored schedule that covers these days, for a range that was never requested. */
+function findCovering(client: QueryClient, from: string, to: string): Schedule | undefined {
+  const stored = client.getQueriesData<Schedule>({ queryKey: SCHEDULED_ITEMS_KEY })
+  const found = stored.find(([[, , first, last], schedule]) => schedule && isCovered(first, last, from, to))
+  return found && selectDays(found[1], from, to)
+}
+
+function isCovered(first: unknown, last: unknown, from: string, to: string): boolean {
+  return typeof first === 'string' && typeof last === 'string' && first <= from && to <= last
+}
+
+function selectDays(schedule: Schedule | undefined, from: string, to: string): Schedule | undefined {
+  if (!schedule) return undefined
+  const { items, timezone } = schedule
+  const isIncluded = (item: ScheduleItem): boolean => {
+    const day = scheduledDay(item, timezone)
+    return day >= from && day <= to
+  }
+  return { ...schedule, items: items.filter(isIncluded) }
 }
 
 /** Actions on scheduled items. Each resolves to the message of a refusal, or null on success. */
