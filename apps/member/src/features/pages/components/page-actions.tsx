@@ -63,7 +63,9 @@ function ActionButton({
     if (action.action_type === 'start' && !is_done) runWhenReady((state) => state.is_started || state.start())
     if (memberState || action.action_type === 'generic_button') hostAction?.on_click?.(event)
   }
+  const depends_on_progress = action.action_type !== 'generic_button'
   const buttonProps = {
+    className: depends_on_progress && !memberState ? styles.waits : undefined,
     kind: is_first && !(action.action_type === 'mark_complete' && is_done) ? 'accent' : 'soft',
     is_wide: true,
     icon: renderIcon(action),
