@@ -42,7 +42,7 @@ export async function aTeamMate(
 type NewApp = InputFor<'apps.createApp'>
 type AppOptions = { readonly kit?: NewApp['starter_kit'] } & Partial<Omit<NewApp, 'slug' | 'starter_kit'>>
 
-/** Creates an owner and an app from a starter kit without a browser; `owner.call` targets that app. */
+/** Creates an owner and an open app from a starter kit without a browser; `owner.call` targets that app. */
 export async function anOwnedApp(foyer: Foyer, slug: string, options: AppOptions = {}): Promise<OwnedApp> {
   const { kit = 'blank', ...app_input } = options
   const owner = await anOwner(foyer, `${slug}@owners.example`, { slug })
@@ -53,6 +53,7 @@ export async function anOwnedApp(foyer: Foyer, slug: string, options: AppOptions
     primary_color: '#1f6f54',
     ...app_input,
   })
+  if (kit === 'blank') await setAppAccess(owner.call, { is_private: false })
   return { slug, url: foyer.app(slug), owner }
 }
 

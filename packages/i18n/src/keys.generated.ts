@@ -1797,6 +1797,7 @@ export interface MessageParams {
   'publish.copy': None
   'publish.do': None
   'publish.done_text': { name: string | number }
+  'publish.done_text_private': { name: string | number }
   'publish.done_title': None
   'publish.done_toast': None
   'publish.failed_plain': None

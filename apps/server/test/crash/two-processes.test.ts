@@ -39,17 +39,22 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
       email: 'maren@kiln.example',
       password: 'seven grey herons',
     })
-    await client.callUntilAnswered({ token }, 'apps.createApp', {
-      name: 'Kiln',
-      slug: SLUG,
-      starter_kit: 'blank',
-      primary_color: '#f0491e',
-    })
+    const { access, access_revision: revision } = await client.callUntilAnswered(
+      { token },
+      'apps.createApp',
+      {
+        name: 'Kiln',
+        slug: SLUG,
+        starter_kit: 'blank',
+        primary_color: '#f0491e',
+      },
+    )
     owner = { token, slug: SLUG }
+    await client.callUntilAnswered(owner, 'apps.updateAppAccess', { ...access, is_private: false, revision })
     await client.callUntilAnswered(owner, 'apps.updateApp', {
       locales: [
         { locale: 'en', status: 'default' },
-        { locale: 'de', status: 'published' },
+        { locale: 'ar', status: 'published' },
       ],
     })
     page = await client.callUntilAnswered(owner, 'pages.createPage', {

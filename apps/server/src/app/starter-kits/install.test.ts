@@ -174,10 +174,14 @@ describe('an app in Arabic', () => {
 })
 
 describe('an app without a kit', () => {
-  it('has a start page with its name and nothing to buy', async () => {
-    const blank = await create('blank', 'iron-blank')
-    const home = await indexAt('/', blank.slug)
-    expect(JSON.stringify(home)).toContain('Ironwood')
-    expect((await api.as({ slug: blank.slug }).call('commerce.listProducts', {})).products).toEqual([])
+  it('is private until its owner opens it; then it shows a start page with its name and nothing to buy', async () => {
+    const { slug, access, access_revision: revision } = await create('blank', 'iron-blank')
+    expect(access.is_private).toBe(true)
+    const path = '/_pages/index.json'
+    expect((await api.raw('GET', path, { host: `${slug}.localhost` })).body).not.toContain('Ironwood')
+
+    await api.as({ ...owner, slug }).call('apps.updateAppAccess', { ...access, is_private: false, revision })
+    expect(JSON.stringify(await indexAt('/', slug))).toContain('Ironwood')
+    expect((await api.as({ slug }).call('commerce.listProducts', {})).products).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { ensureTeamUser } from '../../features/team/index.ts'
-import { saveNavigation, type StarterKitInstall } from '../../features/apps/index.ts'
+import { makePrivate, saveNavigation, type StarterKitInstall } from '../../features/apps/index.ts'
 import { createProducts } from '../../features/commerce/index.ts'
 import { sendMessage } from '../../features/messaging/index.ts'
 import { createPages, publishNow } from '../../features/pages/index.ts'
@@ -26,6 +26,7 @@ export async function installStarterKit(folder: string, install: StarterKitInsta
   await createProducts(tx, { products: buildProducts(kit, refs), ...saving })
   await createPages(tx, { parent_id: null, pages: buildPages(kit, refs), by: names.coach, at: now })
   await saveNavigation(tx, buildTabs(kit, refs))
+  if (kit.is_private) await makePrivate(tx)
   await publishNow(install)
   if (kit.welcome) {
     const { page_id, text } = kit.welcome

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getColorAdvice, isHexColor, toTheme, toThemeValues } from './theme-values.ts'
 
 const saved = { ...withPrimaryColor(DEFAULT_THEME, '#b04a22'), heading_font: 'archivo' as const }
-const values = toThemeValues({ theme: saved })
+const values = toThemeValues({ theme: saved, logo: null })
 
 describe('the theme form', () => {
   it('contains the saved theme and returns it unchanged', () => {

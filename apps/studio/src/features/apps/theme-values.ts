@@ -12,13 +12,15 @@ export type ThemeValues = {
   readonly secondary: string
   readonly dark: string
   readonly light: string
+  /** The app icon; null for the initial of the app's name. */
+  readonly logo: StudioApp['logo']
 }
 
 /** The colours an owner chooses one by one. */
 export const COLOR_FIELDS = ['primary', 'secondary', 'dark', 'light'] as const
 
 /** The form's values of an app. */
-export function toThemeValues({ theme }: Pick<StudioApp, 'theme'>): ThemeValues {
+export function toThemeValues({ theme, logo }: Pick<StudioApp, 'theme' | 'logo'>): ThemeValues {
   const { app_look, card_style, default_color_mode, heading_font, body_font, brand_color } = theme
   return {
     app_look,
@@ -30,6 +32,7 @@ export function toThemeValues({ theme }: Pick<StudioApp, 'theme'>): ThemeValues 
     secondary: brand_color.secondary.hex,
     dark: brand_color.dark.hex,
     light: brand_color.light.hex,
+    logo,
   }
 }
 
@@ -42,7 +45,7 @@ export function isHexColor(text: string): boolean {
 
 /** Returns the theme of the values; an incomplete colour is replaced by the saved one. */
 export function toTheme(saved: AppTheme, values: ThemeValues): AppTheme {
-  const { primary, secondary, dark, light, ...rest } = values
+  const { primary, secondary, dark, light, logo: _logo, ...rest } = values
   const base_theme = isHexColor(primary) ? withPrimaryColor(saved, primary) : saved
   const pickColor = (text: string, name: 'secondary' | 'dark' | 'light') =>
     isHexColor(text) ? toBrandColor(text) : saved.brand_color[name]

@@ -45,10 +45,11 @@ export function ThemeScreen() {
           t('studio_apps.theme.color_invalid'),
         ]),
       ),
-    save: async ({ primary, secondary, dark, light, ...rest }) => {
+    save: async ({ primary, secondary, dark, light, logo, ...rest }) => {
       const changed = await call('apps.updateAppTheme', {
         ...rest,
         brand_color: { primary, secondary, dark, light },
+        logo_media_id: logo?.id ?? null,
       })
       cache.setQueryData(appQuery(app.slug).queryKey, changed)
       await cache.invalidateQueries({ queryKey: setupQuery(app.slug).queryKey })
@@ -64,7 +65,12 @@ export function ThemeScreen() {
       title={t('studio_apps.theme.title')}
       side_label={t('studio.preview.label')}
       side={
-        <Phones theme={theme} name={app.name} logo={app.logo?.src ?? null} mode={values.default_color_mode} />
+        <Phones
+          theme={theme}
+          name={app.name}
+          logo={values.logo?.src ?? null}
+          mode={values.default_color_mode}
+        />
       }
     >
       {leave_dialog}
@@ -120,7 +126,12 @@ export function ThemeScreen() {
             onChange={(font) => form.set('body_font', font)}
           />
         </div>
-        <LogoField app={app} />
+        <LogoField
+          app={{ name: app.name, theme }}
+          value={values.logo}
+          error={form.errorOf('logo_media_id')}
+          onChange={(logo) => form.set('logo', logo)}
+        />
         <SaveBar form={form} />
       </form>
     </SettingsPage>

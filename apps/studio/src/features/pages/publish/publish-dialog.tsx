@@ -58,7 +58,9 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
       title={is_planning ? t('publish.plan.choose', { count }) : getTitle(t, state, count, changes.length)}
       close_label={t('common.close')}
       width={880}
-      aside={query.data && <PhonePanel {...query.data} />}
+      aside={
+        query.data && (state.step !== 'done' || query.data.is_reachable) && <PhonePanel {...query.data} />
+      }
       actions={
         <>
           {can_publish && !is_planning && (
@@ -67,9 +69,11 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
               {t('publish.undo_hint')}
             </span>
           )}
-          <Button kind="outline" onClick={is_planning ? planning.cancelPlanning : closePublishDialog}>
-            {is_planning ? t('common.back') : t(can_publish ? 'common.cancel' : 'common.close')}
-          </Button>
+          {state.step !== 'done' && (
+            <Button kind="outline" onClick={is_planning ? planning.cancelPlanning : closePublishDialog}>
+              {is_planning ? t('common.back') : t(can_publish ? 'common.cancel' : 'common.close')}
+            </Button>
+          )}
           {can_publish && state.step === 'choosing' && !is_planning && (
             <Button
               kind="outline"
@@ -81,15 +85,16 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
             </Button>
           )}
           {state.step === 'done' && query.data && (
-            <LinkButton
-              kind="ink"
-              href={query.data.address}
-              target="_blank"
-              rel="noreferrer"
-              icon={<Smartphone />}
-            >
-              {t('studio.view_app')}
-            </LinkButton>
+            <>
+              {state.undo && (
+                <Button kind="outline" icon={<Undo2 />} onClick={state.undo}>
+                  {t('common.undo')}
+                </Button>
+              )}
+              <LinkButton href={query.data.address} target="_blank" rel="noreferrer" icon={<Smartphone />}>
+                {t('studio.view_app')}
+              </LinkButton>
+            </>
           )}
           {is_planning && (
             <Button
@@ -168,7 +173,7 @@ type PublishProgressProps = {
 
 function PublishProgress({ state, changes, is_planning, children }: PublishProgressProps) {
   const t = useT()
-  const { name } = useStudioApp()
+  const { name, access } = useStudioApp()
   switch (state.step) {
     case 'choosing':
       return (
@@ -200,7 +205,7 @@ function PublishProgress({ state, changes, is_planning, children }: PublishProgr
       return (
         <output>
           <Notice tone="ok" icon={<CircleCheck />}>
-            {t('publish.done_text', { name })}
+            {t(access.is_private ? 'publish.done_text_private' : 'publish.done_text', { name })}
           </Notice>
         </output>
       )

@@ -6,7 +6,7 @@ import { useSlug } from '#platform/routes.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import { refreshPages } from '../queries.ts'
 import type { Choice } from './selected-changes.ts'
-import type { Flush } from './publish-dialog-store.ts'
+import { closePublishDialog, type Flush } from './publish-dialog-store.ts'
 import { useRestoreRelease } from './use-restore-release.ts'
 
 /** The progress of a publish, from the server. */
@@ -16,7 +16,8 @@ export type PublishState =
   | { readonly step: 'choosing' }
   | { readonly step: 'saving' }
   | { readonly step: 'running'; readonly publishing: PublishController | null }
-  | { readonly step: 'done' }
+  /** `undo` closes the dialog and restores the previous release; null for the first. */
+  | { readonly step: 'done'; readonly undo: (() => void) | null }
   | { readonly step: 'failed'; readonly error: unknown; readonly publishing: PublishController | null }
 
 /** What is to be published, and with which note. */
@@ -67,15 +68,19 @@ export function usePublish(): {
       const { release_id: previous_release } = await call('apps.getStudioApp', {})
       const finished = await pollPublish(await call('pages.publish', { note, ...choice }))
       if (finished.state === 'failed') return showState({ step: 'failed', error: null, publishing: finished })
-      showState({ step: 'done' })
       const from = finished.release_id ?? undefined
-      const undo = (to: string) => void restoreRelease({ to, from, can_undo: false })
+      const undo =
+        previous_release === null
+          ? null
+          : () => {
+              closePublishDialog()
+              void restoreRelease({ to: previous_release, from, can_undo: false })
+            }
+      if (is_mounted.current) return showState({ step: 'done', undo })
       toasts.add({
         text: t('publish.done_toast'),
         duration: UNDO_DURATION,
-        ...(previous_release !== null && {
-          action: { label: t('common.undo'), onAction: () => undo(previous_release) },
-        }),
+        ...(undo && { action: { label: t('common.undo'), onAction: undo } }),
       })
     } catch (error) {
       showState({ step: 'failed', error: error instanceof ApiError ? error : null, publishing: null })
