@@ -60,7 +60,12 @@ export const commerceInputs: Cases = {
         final_amount: 2 * ONCE.amount,
       }),
       ids: { order_bumps: 'bump' },
-      answers: { anonymous: 'authentication_required', pending: 'user_not_found' },
+      // Who owns the bump is not sold it again, so the amount that was shown does not fit.
+      answers: {
+        anonymous: 'authentication_required',
+        pending: 'user_not_found',
+        entitled: 'order_preview_mismatch',
+      },
       refuses_first: ['anonymous', 'pending'],
       unknown: { order_bumps: 'invalid_order_bump' },
     },

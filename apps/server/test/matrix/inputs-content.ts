@@ -218,7 +218,14 @@ export const contentInputs: Cases = {
   'portability.getImport': [onImport],
   'portability.listImportRows': [onImport],
   'portability.listImports': [withoutInput],
-  'portability.runImport': [{ ...onImport, answers: 'ok|not_checked' }],
+  'portability.runImport': [
+    {
+      input: ({ own }) => ({ id: own.import, parent_id: own.page }),
+      ids: { id: 'import', parent_id: 'page' },
+      unknown: { parent_id: 'invalid' },
+      answers: 'ok|not_checked',
+    },
+  ],
   'portability.uploadImport': [{ input: () => ({}), file: async () => ONE_EXERCISE }],
   'pages.setPagePath': [
     {

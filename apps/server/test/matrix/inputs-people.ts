@@ -183,7 +183,7 @@ export const peopleInputs: Cases = {
   'directory.unblockMember': [
     { input: async ({ app }) => ({ user_id: (await aMember(app)).user_id }), ids: { user_id: 'user' } },
   ],
-  'identity.updateSubscriber': [{ input: () => ({ language: 'ar', profile_visibility: 'public' }) }],
+  'identity.updateSubscriber': [{ input: () => ({ language: 'en', profile_visibility: 'public' }) }],
   'identity.updateUser': [{ input: () => NAMES }],
   'members.viewMember': [
     { input: async ({ app }) => ({ id: (await aMember(app)).user_id }), ids: { id: 'user' } },
