@@ -13,6 +13,28 @@ const action = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
 const dayFromNow = (days: number): string =>
   addDays(dayInZone(new Date().toISOString(), 'Europe/London'), days)
 
+declare global {
+  interface Window {
+    /** What only a guest is to see, and was shown at some moment since the page was opened. */
+    foyer_visible_texts: string[]
+  }
+}
+
+/** Records in every frame whether texts for guests are visible to a member. */
+function recordVisibleTexts(): void {
+  window.foyer_visible_texts = []
+  const record = (): void => {
+    for (const element of document.querySelectorAll('main :is(button, h1, [class*="chip"])')) {
+      const text = element.textContent
+      const is_for_guests = text === 'Start program' || text === 'Start here' || /^Strength/.test(text)
+      if (is_for_guests && element.checkVisibility({ visibilityProperty: true }))
+        window.foyer_visible_texts.push(text)
+    }
+    requestAnimationFrame(record)
+  }
+  requestAnimationFrame(record)
+}
+
 /** The heading of a list of my-content, and the rows below it. */
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -53,13 +75,19 @@ test.describe('a member who trains', () => {
     await expect(page.getByText('Today', { exact: true })).toBeVisible()
     await expect(section(page, 'Continue').getByRole('link', { name: /Week 1 of 3 · 1 of 9/ })).toBeVisible()
 
+    await page.addInitScript(recordVisibleTexts)
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 812 })
       await page.reload()
       await expect(section(page, 'Continue')).toBeVisible()
       await expect(planned).toBeVisible()
       await expectStill(page, 0.01)
+      expect(await page.evaluate(() => window.foyer_visible_texts)).toEqual([])
     }
+    await page.goto(`${address}/programs/slow-burn`)
+    await expect(action(page, 'link', /^Continue/)).toBeVisible()
+    expect(await page.evaluate(() => window.foyer_visible_texts)).toEqual([])
+    await page.goto(address)
     await photograph(page, 'member-home-signed-in')
     await page.getByRole('link', { name: 'Start workout' }).click()
     await action(page, 'button', 'Mark as complete').click()

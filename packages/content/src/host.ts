@@ -34,6 +34,8 @@ export type HomeSummary = {
   greeting: string
   /** What the member has to do next, for the card; null shows the owner's card. */
   todo: { link: HostLink; label: string; button: string } | null
+  /** `todo` is not known yet: the card keeps its place unseen. */
+  is_loading?: boolean
   /** What they are in the middle of; null where nothing is. */
   running: ReactNode
 }

@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
+import { useOnline } from '../../platform/offline/use-online.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useIsWide } from '../../platform/screen/use-is-wide.ts'
 import { useMember } from '../../platform/session/use-session.ts'
@@ -26,6 +27,8 @@ export function HomeSync(): ReactNode {
   const localTime = useLocalTime()
   const query = useHomeData(localTime.day)
   const { data: homeData } = query
+  // A completion clears the stored task, so without one the first response is awaited.
+  const is_loading = useOnline() && !homeData?.todo && !query.isFetchedAfterMount
   const is_wide = useIsWide()
   const { now: homeStore } = usePages()
 
@@ -37,9 +40,10 @@ export function HomeSync(): ReactNode {
       date: format.day(day, 'weekday'),
       greeting: name === '' ? t(`library.now.hello_${part}`) : t(`library.now.greeting_${part}`, { name }),
       todo: homeData ? toTodo(t, homeData, day) : null,
+      is_loading,
       running: homeData?.run && !is_wide ? <ContinueRow run={homeData.run} /> : null,
     }),
-    [t, format, name, day, part, homeData, is_wide],
+    [t, format, name, day, part, homeData, is_loading, is_wide],
   )
   useLayoutEffect(() => homeStore.set(member), [homeStore, member])
   useLayoutEffect(() => () => homeStore.set(null), [homeStore])

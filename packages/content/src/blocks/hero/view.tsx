@@ -32,6 +32,8 @@ export const HeroView: BlockView<typeof heroBlock> = ({ props, is_first }) => {
       data-has-card={props.card_page_id !== null || card !== null || undefined}
       data-is-personal={props.is_personal || undefined}
       data-is-running={member?.running ? '' : undefined}
+      data-is-known={member ? '' : undefined}
+      data-is-loading={member?.is_loading ? '' : undefined}
     >
       <div className={styles.front}>
         <div
