@@ -161,6 +161,8 @@ export interface MessageParams {
   'auth_mails.plan_failed.mend': None
   'auth_mails.plan_failed.more': { count: number }
   'auth_mails.plan_failed.subject': { app: string | number }
+  'auth_mails.plan_partial.body': { app: string | number; when: string | number }
+  'auth_mails.plan_partial.subject': { app: string | number }
   'auth_mails.provider_linked.body': { app: string | number; provider: string | number }
   'auth_mails.provider_linked.subject': { provider: string | number; app: string | number }
   'auth_mails.provider_unlinked.body': { app: string | number; provider: string | number }
@@ -1256,6 +1258,7 @@ export interface MessageParams {
   'errors.name_has_line_break': None
   'errors.name_too_long': None
   'errors.name_too_short': None
+  'errors.needed_by_pages_below': None
   'errors.needs_subscriber_only': None
   'errors.network': None
   'errors.no_progress_root': None
@@ -1289,6 +1292,7 @@ export interface MessageParams {
   'errors.page_not_private': None
   'errors.page_required': None
   'errors.parent_is_self': None
+  'errors.parent_left_out': None
   'errors.parent_loop': None
   'errors.parent_missing': None
   'errors.passkey_refused': None
@@ -1812,6 +1816,9 @@ export interface MessageParams {
   'publish.kind_navigation': None
   'publish.kind_theme': None
   'publish.leave_hint': None
+  'publish.left_out_text': None
+  'publish.left_out_title': { count: number }
+  'publish.left_out_toast': { count: number }
   'publish.move_below': { count: number }
   'publish.move_gains': { count: number }
   'publish.move_loses': { count: number }
@@ -1843,6 +1850,7 @@ export interface MessageParams {
   'publish.plan.done': { when: string | number }
   'publish.plan.in_zone': { zone: string | number }
   'publish.plan.interrupted': None
+  'publish.plan.left_out': { count: number }
   'publish.plan.none': None
   'publish.plan.nothing_new': None
   'publish.plan.open': None

@@ -639,11 +639,14 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "pages": "The chosen pages; null for all.",
       "with_settings": "Theme, logo, languages and tabs go along.",
       "release_number": "The release that was created; null if nothing had changed.",
-      "problems": "What prevented the publish; empty if it was interrupted."
+      "problems": "Why pages were left out, or what prevented the publish; empty if it was interrupted."
     }
   },
   "PublishState": {
-    "text": "The course of a publish."
+    "text": "The course of a publish.",
+    "fields": {
+      "problems": "Why pages were left out; members retain their live versions. A publish with nothing else to publish fails."
+    }
   },
   "Release": {
     "text": "A release: an immutable state of all pages, theme and navigation.",
@@ -1519,7 +1522,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Returns a page of a preview. Only the grant in the header `X-Preview-Grant` counts, not the session. An invalid grant is `forbidden`, a page outside its tree is treated as unknown, and `preview_stale` means that the tree has changed."
   },
   "pages.getPublishing": {
-    "text": "Counts done and total; problems name the block and field that must be mended."
+    "text": "Counts done and total; problems name the pages that are left out, with the block and field."
   },
   "pages.getStudioPage": {
     "text": "Returns the draft with everything that views need to render it.",
@@ -1562,7 +1565,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Opens a read-only preview of the drafts of the page's tree as they are now. `at`: the instant at which gates are evaluated; by default the current time."
   },
   "pages.planPublish": {
-    "text": "Schedules a publish at an instant at most a year ahead: all drafts as they are then, or the chosen ones, all or nothing. Only one plan per instant."
+    "text": "Schedules a publish at an instant at most a year ahead: all drafts as they are then, or the chosen ones, without those that cannot be published. Only one plan per instant."
   },
   "pages.previewAccessChange": {
     "text": "Compares with today's access, over the page and its descendants: members by what they own, and the pages accessible to guests and people waiting for approval. Members who have completed a page are not locked out of it by a schedule.",
@@ -1572,7 +1575,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "pages.publish": {
-    "text": "Compiles in the background and switches one pointer at the end; nothing changes for members before."
+    "text": "Compiles in the background and switches one pointer at the end; nothing changes for members before. Pages that cannot be published are left out and named in `problems` of the progress."
   },
   "pages.removeTranslation": {
     "text": "Takes a translation out of the draft, also of a language that the app does not offer any more."

@@ -146,6 +146,7 @@ export const publishProgress = z.object({
   done: z.number().int(),
   total: z.number().int(),
   release_id: id.nullable(),
+  /** Why pages were left out; members retain their live versions. A publish with nothing else to publish fails. */
   problems: z.array(publishProblem),
 })
 
@@ -171,7 +172,7 @@ export const publishPlan = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   /** The release that was created; null if nothing had changed. */
   release_number: z.number().int().nullable(),
-  /** What prevented the publish; empty if it was interrupted. */
+  /** Why pages were left out, or what prevented the publish; empty if it was interrupted. */
   problems: z.array(publishProblem),
   ended_at: instant.nullable(),
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { publishProgress } from './draft-shapes.ts'
 
-/** Counts done and total; problems name the block and field that must be mended. */
+/** Counts done and total; problems name the pages that are left out, with the block and field. */
 export const getPublishing = defineCall({
   method: 'GET',
   path: '/studio/publish/:id',

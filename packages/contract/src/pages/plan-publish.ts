@@ -4,8 +4,8 @@ import { instantInput, optionalText } from '../shapes.ts'
 import { publishChoice, publishPlan } from './draft-shapes.ts'
 
 /**
- * Schedules a publish at an instant at most a year ahead: all drafts as they are then, or the chosen ones, all or
- * nothing. Only one plan per instant.
+ * Schedules a publish at an instant at most a year ahead: all drafts as they are then, or the chosen ones, without
+ * those that cannot be published. Only one plan per instant.
  */
 export const planPublish = defineCall({
   method: 'POST',

@@ -69,10 +69,19 @@ export async function recordHeartbeat(
   return numUpdatedRows === 1n
 }
 
-/** Ends it well, in the transaction that switches; false when another has taken its place. */
-export async function finishPublishing(tx: AppTx, id: string, release_id: string): Promise<boolean> {
+/** Completes it, in the transaction that switches; false if another has taken its place. */
+export async function finishPublishing(
+  tx: AppTx,
+  id: string,
+  { release_id, problems }: { release_id: string; problems: readonly PublishProblem[] },
+): Promise<boolean> {
   const { numUpdatedRows } = await updateRunning(tx, id)
-    .set((row) => ({ state: 'done', release_id, done: row.ref('total') }))
+    .set((row) => ({
+      state: 'done',
+      release_id,
+      problems: JSON.stringify(problems),
+      done: row.ref('total'),
+    }))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

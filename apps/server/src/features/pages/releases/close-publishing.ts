@@ -27,14 +27,18 @@ export async function failPlan(
   if (plan) await sendPlanFailedMail(ctx, tx, plan)
 }
 
-/** Ends a publish and its plan well, in the transaction that switches; false when another has taken its place. */
+/**
+ * Completes a publish and its plan, in the transaction that switches; false if another has taken its place. The
+ * planner is notified of pages that were left out.
+ */
 export async function completePublishing(
   ctx: Ctx,
   tx: AppTx,
   publishing_id: string,
-  release_id: string,
+  result: { release_id: string; problems: readonly PublishProblem[] },
 ): Promise<boolean> {
-  if (!(await finishPublishing(tx, publishing_id, release_id))) return false
-  await endRunningPlan(tx, publishing_id, 'done', { release_id, at: ctx.now() })
+  if (!(await finishPublishing(tx, publishing_id, result))) return false
+  const plan = await endRunningPlan(tx, publishing_id, 'done', { ...result, at: ctx.now() })
+  if (plan && plan.problems.length > 0) await sendPlanFailedMail(ctx, tx, plan)
   return true
 }

@@ -124,24 +124,34 @@ describe('a planned publish', () => {
     expect((await call()('pages.listReleases', {})).items).toHaveLength(2)
   })
 
-  it('publishes nothing when one page is invalid, stores the reason, and mails it to the planner', async () => {
+  it('leaves out an invalid page, stores the reason, and mails it to the planner', async () => {
     const planner = await aTeamMember(app, { role: 'admin' })
     await edit(home, '', { blocks: [{ id: newId(), type: 'hero', version: 1, props: {} }] })
     await aPage(app, { path: '/fine', title: 'Fine', body_text: 'All well' })
     const { id } = await api.as(planner).call('pages.planPublish', { run_at: inHours(1) })
     await advanceClock(1)
-    const failed = await waitForEnd(id)
-    expect(failed).toMatchObject({ state: 'failed', release_number: null, author: planner.name })
-    expect(failed?.problems).toContainEqual(
+    const ended = await waitForEnd(id)
+    expect(ended).toMatchObject({ state: 'done', release_number: 2, author: planner.name })
+    expect(ended?.problems).toContainEqual(
       expect.objectContaining({ page_id: home.id, title: 'Home', code: expect.any(String) }),
     )
     expect(await words()).toContain('First words')
-    expect((await get(app, '/fine')).status).toBe(404)
+    expect(await words('/fine')).toContain('All well')
     const mails = await mailsTo({ id: null }, planner.email)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.subject).toBe(`Scheduled publish of ${app.name} failed`)
+    expect(mails[0]?.subject).toBe(`Scheduled publish of ${app.name} left pages out`)
     expect(mails[0]?.text).toMatch(/Home: .+/)
     expect(mails[0]?.text).toContain(`/apps/${app.slug}/pages/releases`)
+  })
+
+  it('fails when every chosen page is invalid, and mails that to the planner', async () => {
+    await edit(home, '', { blocks: [{ id: newId(), type: 'hero', version: 1, props: {} }] })
+    const { id } = await plan()
+    await advanceClock(1)
+    expect(await waitForEnd(id)).toMatchObject({ state: 'failed', release_number: null })
+    expect(await words()).toContain('First words')
+    const mails = await mailsTo({ id: null }, app.owner.email)
+    expect(mails[0]?.subject).toBe(`Scheduled publish of ${app.name} failed`)
   })
 
   it('deletes no chosen page for members that was deleted after it was planned', async () => {

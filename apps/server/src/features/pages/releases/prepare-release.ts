@@ -6,16 +6,12 @@ import { findDifferences } from '../drafts/index.ts'
 import { listTreeRows, findDrafts, type TreeRow } from '../queries/drafts.ts'
 import { findNewestNumber } from '../queries/releases.ts'
 import { listPagesChangedBetween, type NewVersion } from '../queries/versions.ts'
-import { createSite, loadReleaseTree, applyVersions, type Site, type ReleaseTree } from '../tree/index.ts'
-import {
-  listReplacedVersions,
-  computeReleaseChanges,
-  listTouchedPages,
-  findTreeFaults,
-} from './release-changes.ts'
+import { loadReleaseTree } from '../tree/index.ts'
+import { listSettingsChanges } from './changes.ts'
+import { leaveOutFaults, selectChanges } from './leave-out-faults.ts'
+import { listTouchedPages } from './release-changes.ts'
 import { type PublishProblem, compileDraft, type Draft } from '../content/index.ts'
 import type { PreparedRelease } from './go-live.ts'
-import { getAccessChain, lacksProgressRoot, type AccessNode } from '@foyer/domain/access'
 import { compileTranslations } from '../translations/index.ts'
 import { listTranslations } from '../queries/translations.ts'
 
@@ -24,53 +20,58 @@ type ReleaseInput = {
   note: string
   only: readonly string[] | null
   with_settings: boolean
+  /** Pages that are left out from the start, because an earlier attempt has found why they cannot be published. */
+  known_problems?: readonly PublishProblem[]
   onProgress?: (done: number, total: number) => Promise<void>
 }
 
+type Preparation = {
+  release: PreparedRelease
+  /** Why pages are left out of the release. */
+  problems: PublishProblem[]
+  /** Whether nothing is left to publish. */
+  is_empty: boolean
+}
+
 /**
- * Prepares everything of a release except the switch, from the current drafts. Returns problems that prevent it from
- * going live; writes nothing.
+ * Prepares everything of a release except the switch, from the current drafts. Pages that cannot be published are
+ * left out: members retain their live versions. Writes nothing.
  */
 export async function prepareRelease(
   db: AppDb | AppTx,
-  { author, note, only, with_settings, onProgress }: ReleaseInput,
-): Promise<{ release: PreparedRelease; problems: PublishProblem[] }> {
+  { author, note, only, with_settings, known_problems = [], onProgress }: ReleaseInput,
+): Promise<Preparation> {
   /** Bypasses this server's cache: a stale release as the base would revert pages. */
-  const { app } = await readCurrentApp(db)
+  const current = await readCurrentApp(db)
+  const { app } = current
   const base = await loadReleaseTree(db, app.release_id)
   const [drafts, newest] = await Promise.all([listTreeRows(db), base.number === 0 ? 0 : findNewestNumber(db)])
-  const changes = computeReleaseChanges(findDifferences(drafts, base.pages), base.pages, only)
+  const differences = findDifferences(drafts, base.pages)
+  const known_ids = new Set(known_problems.map(({ page_id }) => page_id))
+  const pages = selectChanges(differences, base, { only, left_out: known_ids }).compiled
+  const release_id = newId()
+  /** Read after the pages: a page has its gates from its creation, and changing them raises the epoch. */
+  const [configured, compiled] = await Promise.all([
+    listConfiguredNodes(db),
+    compilePages(db, {
+      pages,
+      release_id,
+      ...(onProgress ? { onProgress: (done: number) => onProgress(done, pages.length) } : {}),
+    }),
+  ])
+  const { changes, versions, site, problems } = leaveOutFaults({
+    base,
+    differences,
+    only,
+    release_id,
+    configured,
+    versions: compiled.versions,
+    problems: [...known_problems, ...compiled.problems],
+  })
   const touched = listTouchedPages(changes)
   const changed = newest === base.number ? [] : await listPagesChangedBetween(db, base.number, newest)
   const undone = changed.filter((id) => !touched.has(id))
-  const release_id = newId()
-  const total = changes.compiled.length
-  /** Read after the pages: a page has its gates from its creation, and changing them raises the epoch. */
-  const [configured, { versions, problems }] = await Promise.all([
-    listConfiguredNodes(db),
-    compilePages(db, {
-      pages: changes.compiled,
-      release_id,
-      ...(onProgress ? { onProgress: (done: number) => onProgress(done, total) } : {}),
-    }),
-  ])
-  const tree = applyVersions(
-    base,
-    { id: release_id, number: 0 },
-    { removed: touched, versions: listReplacedVersions(base.pages, changes, versions, release_id) },
-  )
-  const site = createSite(tree, { configured })
-  const lost = listLostRoots(site, base, configured).map((page_id) => ({
-    page_id,
-    code: 'no_progress_root' as const,
-  }))
-  const faults = [...findTreeFaults([...tree.pages.values()]), ...lost].map(({ page_id, code }) => ({
-    page_id,
-    code,
-    block_id: null,
-    path: code === 'path_taken' ? 'path' : 'parent_id',
-    title: site.pages.get(page_id)?.title ?? '',
-  }))
+  const has_settings = with_settings && base.number > 0 && listSettingsChanges(current).length > 0
   return {
     release: {
       release_id,
@@ -85,23 +86,9 @@ export async function prepareRelease(
       configured,
       access_epoch: app.access_epoch,
     },
-    problems: [...problems, ...faults],
+    problems,
+    is_empty: touched.size === 0 && !has_settings,
   }
-}
-
-/**
- * Lists pages with relative drip that a release would leave without a progress root, so that they would never
- * unlock. Pages already live in that state are skipped and do not block the publish.
- */
-function listLostRoots(site: Site, base: ReleaseTree, configured: readonly AccessNode[]): string[] {
-  const rootless = configured.flatMap(({ page_id }) =>
-    lacksProgressRoot(getAccessChain(page_id, site.nodes)) ? [page_id] : [],
-  )
-  if (rootless.length === 0) return []
-  const before = createSite(base, { configured })
-  return rootless.filter(
-    (id) => !before.pages.has(id) || !lacksProgressRoot(getAccessChain(id, before.nodes)),
-  )
 }
 
 /** Pages whose content is read and compiled per batch, so that memory does not grow with the app. */

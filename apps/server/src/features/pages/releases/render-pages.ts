@@ -16,8 +16,7 @@ type RenderPages = {
 const PROGRESS_STEP = 25
 
 /**
- * Renders the public pages of a release before it goes live. A page that fails is reported, and the old release
- * stays live.
+ * Renders the public pages of a release before it goes live, and reports those that fail.
  */
 export async function renderPages(
   ctx: Ctx,

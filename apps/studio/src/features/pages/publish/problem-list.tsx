@@ -7,14 +7,19 @@ import styles from './publish.module.css'
 
 type ProblemListProps = { readonly problems: OutputFor<'pages.getPublishing'>['problems'] }
 
-/** The problems that prevent publishing, each with a link to it, except on deleted pages. */
+/** Counts the pages that have problems. */
+export function countPages(problems: ProblemListProps['problems']): number {
+  return new Set(problems.map(({ page_id }) => page_id)).size
+}
+
+/** The problems that prevent publishing a page, each with a link to it, except on deleted pages. */
 export function ProblemList({ problems }: ProblemListProps) {
   const t = useT()
   const slug = useSlug()
   return (
     <ul className={styles.problems}>
       {problems.map((problem) => (
-        <li key={`${problem.page_id} ${problem.block_id} ${problem.path}`}>
+        <li key={`${problem.page_id} ${problem.block_id} ${problem.path} ${problem.code}`}>
           {problem.code === 'deleted_meanwhile' ? (
             <strong dir="auto">{problem.title}</strong>
           ) : (

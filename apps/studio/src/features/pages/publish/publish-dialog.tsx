@@ -20,11 +20,11 @@ import {
 } from './selected-changes.ts'
 import { PhonePanel } from './phone-panel.tsx'
 import { PlanForm } from './plan-form.tsx'
-import { ProblemList } from './problem-list.tsx'
+import { countPages, ProblemList } from './problem-list.tsx'
 import styles from './publish.module.css'
 import { closePublishDialog, type OpenPage } from './publish-dialog-store.ts'
 import { useSchedulePublish } from './use-schedule-publish.ts'
-import { usePublish, type PublishState } from './use-publish.ts'
+import { usePublish, type PublishController, type PublishState } from './use-publish.ts'
 import { assertNever } from '#editor/assert-never.ts'
 import { formatChangedParts } from './format-changed-parts.ts'
 
@@ -202,7 +202,9 @@ function PublishProgress({ state, changes, is_planning, children }: PublishProgr
       )
     }
     case 'done':
-      return (
+      return state.problems.length > 0 ? (
+        <LeftOutPages problems={state.problems} />
+      ) : (
         <output>
           <Notice tone="ok" icon={<CircleCheck />}>
             {t(access.is_private ? 'publish.done_text_private' : 'publish.done_text', { name })}
@@ -232,6 +234,23 @@ function WorkingMessage({ message }: { readonly message: string }) {
       <Spinner />
       {message}
     </output>
+  )
+}
+
+function LeftOutPages({ problems }: { readonly problems: PublishController['problems'] }) {
+  const t = useT()
+  return (
+    <>
+      <Notice
+        tone="warn"
+        icon={<TriangleAlert />}
+        role="alert"
+        title={t('publish.left_out_title', { count: countPages(problems) })}
+      >
+        {t('publish.left_out_text')}
+      </Notice>
+      <ProblemList problems={problems} />
+    </>
   )
 }
 

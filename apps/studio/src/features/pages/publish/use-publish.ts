@@ -7,6 +7,7 @@ import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import { refreshPages } from '../queries.ts'
 import type { Choice } from './selected-changes.ts'
 import { closePublishDialog, type Flush } from './publish-dialog-store.ts'
+import { countPages } from './problem-list.tsx'
 import { useRestoreRelease } from './use-restore-release.ts'
 
 /** The progress of a publish, from the server. */
@@ -16,8 +17,13 @@ export type PublishState =
   | { readonly step: 'choosing' }
   | { readonly step: 'saving' }
   | { readonly step: 'running'; readonly publishing: PublishController | null }
-  /** `undo` closes the dialog and restores the previous release; null for the first. */
-  | { readonly step: 'done'; readonly undo: (() => void) | null }
+  | {
+      readonly step: 'done'
+      /** Why pages were left out. */
+      readonly problems: PublishController['problems']
+      /** Closes the dialog and restores the previous release; null for the first. */
+      readonly undo: (() => void) | null
+    }
   | { readonly step: 'failed'; readonly error: unknown; readonly publishing: PublishController | null }
 
 /** What is to be published, and with which note. */
@@ -68,6 +74,7 @@ export function usePublish(): {
       const { release_id: previous_release } = await call('apps.getStudioApp', {})
       const finished = await pollPublish(await call('pages.publish', { note, ...choice }))
       if (finished.state === 'failed') return showState({ step: 'failed', error: null, publishing: finished })
+      const { problems } = finished
       const from = finished.release_id ?? undefined
       const undo =
         previous_release === null
@@ -76,9 +83,12 @@ export function usePublish(): {
               closePublishDialog()
               void restoreRelease({ to: previous_release, from, can_undo: false })
             }
-      if (is_mounted.current) return showState({ step: 'done', undo })
+      if (is_mounted.current) return showState({ step: 'done', problems, undo })
       toasts.add({
-        text: t('publish.done_toast'),
+        text:
+          problems.length > 0
+            ? t('publish.left_out_toast', { count: countPages(problems) })
+            : t('publish.done_toast'),
         duration: UNDO_DURATION,
         ...(undo && { action: { label: t('common.undo'), onAction: undo } }),
       })

@@ -10,7 +10,7 @@ import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useAppTime } from '#platform/app-time.ts'
-import { ProblemList } from '../publish/problem-list.tsx'
+import { countPages, ProblemList } from '../publish/problem-list.tsx'
 import { plansQuery, refreshPages } from '../queries.ts'
 import styles from './plan-list.module.css'
 
@@ -78,6 +78,12 @@ function PlanRow({ plan }: { readonly plan: Plan }) {
           {t('publish.plan.by', { name: plan.author })}
           {plan.release_number !== null && ` ${t('publish.plan.released', { number: plan.release_number })}`}
         </p>
+        {plan.state === 'done' && plan.problems.length > 0 && (
+          <>
+            <p>{t('publish.plan.left_out', { count: countPages(plan.problems) })}</p>
+            <ProblemList problems={plan.problems} />
+          </>
+        )}
         {plan.state === 'failed' &&
           (plan.problems.length > 0 ? (
             <ProblemList problems={plan.problems} />

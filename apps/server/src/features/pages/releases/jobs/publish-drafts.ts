@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/index.ts'
+import type { PublishProblem } from '../../content/index.ts'
 import { renderPages } from '../render-pages.ts'
 import { completePublishing, failWithProblems } from '../close-publishing.ts'
 import { prepareRelease } from '../prepare-release.ts'
@@ -59,40 +60,50 @@ async function publish(ctx: Ctx, publishing_id: string): Promise<void> {
 
 type Report = (done: number, total: number) => Promise<void>
 
-/** Throws `BaseChanged` where members see another release at its end than at its beginning; nothing is written then. */
-async function publishOnce(
-  ctx: Ctx,
-  { id: publishing_id, author, note, page_ids, with_settings }: PublishingRow,
-  report: Report,
-): Promise<void> {
+/**
+ * Publishes what can be published, and stores why the other pages are left out. Throws `BaseChanged` if members see
+ * another release at its end than at its beginning; nothing is written then.
+ */
+async function publishOnce(ctx: Ctx, publishing: PublishingRow, report: Report): Promise<void> {
   const now = ctx.now()
-  /** Each page is compiled and then drawn, and each counts half. */
-  const { release, problems } = await prepareRelease(ctx.db, {
-    author,
-    note,
-    only: page_ids,
-    with_settings,
-    onProgress: (done, total) => report(Math.floor(done / 2), total),
-  })
-  if (problems.length > 0) {
-    await ctx.write((tx) => failWithProblems(ctx, tx, publishing_id, problems))
+  const { release, problems, is_empty } = await prepareRendered(ctx, publishing, now, report)
+  if (is_empty && problems.length > 0) {
+    await ctx.write((tx) => failWithProblems(ctx, tx, publishing.id, problems))
     return
   }
-  const total = release.versions.length
-  const render_problems = await renderPages(ctx, {
-    site: release.site,
-    versions: release.versions,
-    now,
-    onProgress: (done) => report(Math.floor((total + done) / 2), total),
-  })
-  if (render_problems.length > 0) {
-    await ctx.write((tx) => failWithProblems(ctx, tx, publishing_id, render_problems))
-    return
-  }
-  await report(total, total)
+  await report(release.versions.length, release.versions.length)
   await ctx.writeNow(async (tx, emit) => {
-    if (!(await completePublishing(ctx, tx, publishing_id, release.release_id)))
+    if (!(await completePublishing(ctx, tx, publishing.id, { release_id: release.release_id, problems })))
       throw new PublishingReplaced()
     await goLive({ tx, emit, services: ctx.services, now }, release)
   })
+}
+
+/** Prepares a release and renders its pages. It is prepared again without the pages that could not be rendered. */
+async function prepareRendered(
+  ctx: Ctx,
+  { author, note, page_ids, with_settings }: PublishingRow,
+  now: Date,
+  report: Report,
+): ReturnType<typeof prepareRelease> {
+  for (let known_problems: readonly PublishProblem[] = []; ;) {
+    /** Each page is compiled and then drawn, and each counts half. */
+    const prepared = await prepareRelease(ctx.db, {
+      author,
+      note,
+      only: page_ids,
+      with_settings,
+      known_problems,
+      onProgress: (done, total) => report(Math.floor(done / 2), total),
+    })
+    const { site, versions } = prepared.release
+    const render_problems = await renderPages(ctx, {
+      site,
+      versions,
+      now,
+      onProgress: (done) => report(Math.floor((versions.length + done) / 2), versions.length),
+    })
+    if (render_problems.length === 0) return prepared
+    known_problems = [...prepared.problems, ...render_problems]
+  }
 }

@@ -66,7 +66,7 @@ async function startDuePlan(ctx: Ctx, tx: AppTx, plan: PlanRow): Promise<void> {
       code: 'deleted_meanwhile' as const,
     }))
     await endWaitingPlan(tx, id, 'failed', { problems, at })
-    await sendPlanFailedMail(ctx, tx, { ...plan, problems })
+    await sendPlanFailedMail(ctx, tx, { ...plan, state: 'failed', problems })
     return
   }
   if (!(await hasChosenChanges(ctx, { page_ids, with_settings }))) {

@@ -7,11 +7,11 @@ import type { PlanRow } from '../../queries/publish-plans.ts'
 /** Problems that a mail names; the studio shows all of them. */
 const MAX_PROBLEMS = 10
 
-/** Mails the planner of a failed publish the reason, if still in the team. */
+/** Mails the planner why a publish failed or which pages it left out, if still in the team. */
 export async function sendPlanFailedMail(
   ctx: Ctx,
   tx: AppTx,
-  { author_id, run_at, problems }: Pick<PlanRow, 'author_id' | 'run_at' | 'problems'>,
+  { author_id, run_at, problems, state }: Pick<PlanRow, 'author_id' | 'run_at' | 'problems' | 'state'>,
 ): Promise<void> {
   const {
     account_id,
@@ -29,9 +29,12 @@ export async function sendPlanFailedMail(
     language: null,
     write: ({ t, formatIn }) => {
       const when = `${formatIn(time_zone).dateTime(run_at, 'long')} (${time_zone})`
+      const is_partial = state === 'done'
       return {
-        subject: t('auth_mails.plan_failed.subject', { app }),
-        body: t('auth_mails.plan_failed.body', { app, when }),
+        subject: t(is_partial ? 'auth_mails.plan_partial.subject' : 'auth_mails.plan_failed.subject', {
+          app,
+        }),
+        body: t(is_partial ? 'auth_mails.plan_partial.body' : 'auth_mails.plan_failed.body', { app, when }),
         facts: problems.slice(0, MAX_PROBLEMS).map(({ title, code, params, path }) => ({
           label: title,
           value: t.find(`errors.${code}`, params) ?? path,
