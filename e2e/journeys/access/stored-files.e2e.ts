@@ -37,12 +37,14 @@ type Gated = {
 
 /** Creates a commentable page per gate with unique words and a picture, in two languages. */
 async function gatedPages(page: Page, call: Studio): Promise<Gated> {
-  await call('apps.updateApp', {
-    locales: [
-      { locale: 'en', status: 'default' },
-      { locale: 'de', status: 'published' },
-    ],
-  })
+  const offerGerman = (status: 'draft' | 'published') =>
+    call('apps.updateApp', {
+      locales: [
+        { locale: 'en', status: 'default' },
+        { locale: 'de', status },
+      ],
+    })
+  await offerGerman('draft')
   const { id: product_id } = await aProduct(call, 'Platinum')
   const nodes = {
     sold: { require_purchase: true, products: [product_id] },
@@ -89,6 +91,7 @@ async function gatedPages(page: Page, call: Studio): Promise<Gated> {
     gated.ids[gate] = page_id
     gated.secrets[gate] = [text, alt, comment, media_id, ...(queriesOf(gate).length > 1 ? [german] : [])]
   }
+  await offerGerman('published')
   await publishAll(call)
   return gated
 }

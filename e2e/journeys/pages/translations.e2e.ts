@@ -21,13 +21,15 @@ test('a page is translated, published, and read in each language', async ({
   test.setTimeout(120_000)
   const { app, page_id, fields } = await openEditor(page, foyer, createName(info, 'words'))
   const { call } = app.owner
-  await call('apps.updateApp', {
-    locales: [
-      { locale: 'en', status: 'default' },
-      { locale: 'de', status: 'published' },
-      { locale: 'ar', status: 'published' },
-    ],
-  })
+  const offerGerman = (status: 'draft' | 'published') =>
+    call('apps.updateApp', {
+      locales: [
+        { locale: 'en', status: 'default' },
+        { locale: 'de', status },
+        { locale: 'ar', status: 'published' },
+      ],
+    })
+  await offerGerman('draft')
   const gated = await call('pages.createPage', {
     parent_id: null,
     content_type: 'generic',
@@ -112,6 +114,7 @@ test('a page is translated, published, and read in each language', async ({
     revision: 0,
     texts: Object.fromEntries(page_text),
   })
+  await offerGerman('published')
 
   await test.step('the publish names them', async () => {
     await page

@@ -22,6 +22,7 @@ import { listAccessChanges as appsListAccessChanges } from './apps/list-access-c
 import { listApps as appsListApps } from './apps/list-apps.ts'
 import { listDeletedApps as appsListDeletedApps } from './apps/list-deleted-apps.ts'
 import { listDomains as appsListDomains } from './apps/list-domains.ts'
+import { listLanguages as appsListLanguages } from './apps/list-languages.ts'
 import { moveClock as appsMoveClock } from './apps/move-clock.ts'
 import { previewAppAccess as appsPreviewAppAccess } from './apps/preview-app-access.ts'
 import { previewSlugChange as appsPreviewSlugChange } from './apps/preview-slug-change.ts'
@@ -275,6 +276,7 @@ export const calls = {
   'apps.listApps': appsListApps,
   'apps.listDeletedApps': appsListDeletedApps,
   'apps.listDomains': appsListDomains,
+  'apps.listLanguages': appsListLanguages,
   'apps.moveClock': appsMoveClock,
   'apps.previewAppAccess': appsPreviewAppAccess,
   'apps.previewSlugChange': appsPreviewSlugChange,

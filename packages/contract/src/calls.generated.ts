@@ -24,6 +24,7 @@ export const callRoutes = {
   'apps.listApps': ['GET', '/studio/apps'],
   'apps.listDeletedApps': ['GET', '/studio/deleted-apps'],
   'apps.listDomains': ['GET', '/studio/app/domains'],
+  'apps.listLanguages': ['GET', '/studio/app/languages'],
   'apps.moveClock': ['POST', '/studio/app/clock'],
   'apps.previewAppAccess': ['POST', '/studio/app/access/preview'],
   'apps.previewSlugChange': ['GET', '/studio/app/slug-change/:slug'],

@@ -28,6 +28,7 @@ export const fieldCodes = [
   'needs_subscriber_only',
   'no_progress_root',
   'not_in_sequence',
+  'not_translated',
   'number_is_invalid',
   'one_default_required',
   'one_method_required',

@@ -1,4 +1,4 @@
-export { FALLBACK_LOCALE, LOCALE_NAMES, LOCALES, directionOf, isLocale } from './locales.ts'
+export { FALLBACK_LOCALE, LOCALE_NAMES, LOCALES, directionOf, hasTexts, isLocale } from './locales.ts'
 export type { Locale } from './locales.ts'
 export { negotiateLocale } from './negotiate-locale.ts'
 export { createFormat } from './format.ts'

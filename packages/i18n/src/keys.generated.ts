@@ -1273,6 +1273,7 @@ export interface MessageParams {
   'errors.not_multiple_of': None
   'errors.not_readable': None
   'errors.not_sandbox': None
+  'errors.not_translated': None
   'errors.not_viewable': None
   'errors.nothing_due': None
   'errors.nothing_to_grant': None
@@ -2175,9 +2176,15 @@ export interface MessageParams {
   'studio_apps.general.languages': None
   'studio_apps.general.languages_text': None
   'studio_apps.general.other_locales': None
+  'studio_apps.general.reads': { content: string | number; buttons: string | number }
+  'studio_apps.general.reads_both': { language: string | number }
+  'studio_apps.general.reads_nothing': None
   'studio_apps.general.time_zone': None
   'studio_apps.general.time_zone_help': None
   'studio_apps.general.title': None
+  'studio_apps.general.translate': None
+  'studio_apps.general.translate_label': { language: string | number }
+  'studio_apps.general.translating': None
   'studio_apps.kits.blank': None
   'studio_apps.kits.blank_meta': None
   'studio_apps.kits.strength': None

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { directionOf, isLocale, LOCALES } from './locales.ts'
+import { listLocales } from './catalog/read-catalog.ts'
+import { directionOf, hasTexts, isLocale, LOCALES, TEXT_LOCALES } from './locales.ts'
 
 describe('locales', () => {
   it('are the thirteen of the specification', () => {
@@ -13,6 +14,11 @@ describe('locales', () => {
     ['en', 'ltr'],
   ])('run %s %s', (locale, direction) => {
     expect(directionOf(locale)).toBe(direction)
+  })
+
+  it('have texts where there is a folder of them', () => {
+    expect(TEXT_LOCALES).toEqual(listLocales())
+    expect([hasTexts('ar'), hasTexts('de')]).toEqual([true, false])
   })
 
   it('are spelled exactly', () => {

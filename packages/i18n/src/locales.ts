@@ -19,6 +19,14 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   sv: 'Svenska',
 }
 
+/** The languages in which Foyer's own texts exist: the folders of `locales/`. */
+export const TEXT_LOCALES = ['ar', 'en'] as const satisfies readonly Locale[]
+
+/** Whether Foyer's own texts exist in a language; in others its buttons are in `FALLBACK_LOCALE`. */
+export function hasTexts(locale: Locale): boolean {
+  return (TEXT_LOCALES as readonly Locale[]).includes(locale)
+}
+
 /** True for a tag that is one of the supported languages, spelled exactly. */
 export function isLocale(tag: string): tag is Locale {
   return (LOCALES as readonly string[]).includes(tag)

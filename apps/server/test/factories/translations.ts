@@ -4,15 +4,24 @@ import { aServer } from '../harness.ts'
 import { atApp } from './identity.ts'
 import type { TestApp } from './apps.ts'
 
-/** Adds locales to an app beside English, effective from its next publish. */
+/**
+ * Adds locales to an app beside English, effective from its next publish. They are written as published already,
+ * so that they need no translations.
+ */
 export async function addLocales(app: TestApp, others: readonly AppLocale[]): Promise<void> {
   const api = await aServer()
-  await api.as(atApp(app.owner, app)).call('apps.updateApp', {
-    locales: [
-      { locale: 'en', status: 'default' },
-      ...others.map((locale) => ({ locale, status: 'published' as const })),
-    ],
-  })
+  const locales = [
+    { locale: 'en' as const, status: 'default' as const },
+    ...others.map((locale) => ({ locale, status: 'published' as const })),
+  ]
+  await api.inApp(app.id, (tx) =>
+    tx
+      .updateTable('apps')
+      .set({ locales: JSON.stringify(locales) })
+      .where('id', '=', app.id)
+      .execute(),
+  )
+  await api.as(atApp(app.owner, app)).call('apps.updateApp', { locales })
 }
 
 /** Translates a page of the draft by a function over its texts; null leaves a text untranslated. */

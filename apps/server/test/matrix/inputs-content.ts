@@ -41,7 +41,7 @@ async function aGermanPage({ api, app }: Fixture) {
   await api.as(ownerOf(app)).call('apps.updateApp', {
     locales: [
       { locale: 'en', status: 'default' },
-      { locale: 'de', status: 'published' },
+      { locale: 'de', status: 'draft' },
     ],
   })
   return { id, locale: 'de' as const }

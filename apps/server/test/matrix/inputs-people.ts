@@ -214,6 +214,7 @@ export const peopleInputs: Cases = {
   'apps.listAccessChanges': [{ input: () => ({}) }],
   'apps.listApps': [{ input: () => ({}) }],
   'apps.listDeletedApps': [{ input: () => ({}) }],
+  'apps.listLanguages': [{ input: () => ({}) }],
   'apps.listDomains': [{ input: () => ({}) }],
   'apps.moveClock': [{ input: () => ({ forward_seconds: 1 }), needs_own_world: true }],
   'apps.removeDomain': [{ input: async ({ app }) => ({ id: await aDomain(app) }), ids: { id: 'domain' } }],

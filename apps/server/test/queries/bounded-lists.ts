@@ -8,6 +8,7 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'apps.getApp': 'settings of the app, kept in its one row',
   'apps.getSetup': 'the steps of setting up, always the same',
   'apps.getSignIn': 'settings of the app, and its last twenty changes in one statement',
+  'apps.listLanguages': 'the supported languages, always the same',
   'apps.getStudioApp': 'settings of the app, kept in its one row',
   'members.getMemberImport': 'the columns of one file, kept in its one row',
   'members.mapMemberImport': 'the columns of one file, kept in its one row',

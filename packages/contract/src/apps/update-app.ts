@@ -5,7 +5,7 @@ import { appLocaleState, appName, messagingSettings, navigationTab, studioApp } 
 
 /**
  * Changes the fields that are sent. Name, zone, messaging and badge take effect at once; languages and tabs when
- * published. `locales` has exactly one default; `navigation` has two to five tabs.
+ * published. `locales` has exactly one default, and newly published ones need texts (`listLanguages`); `navigation` has two to five tabs.
  */
 export const updateApp = defineCall({
   method: 'PUT',

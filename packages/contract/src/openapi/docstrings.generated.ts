@@ -980,6 +980,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "apps.listDomains": {
     "text": "The domains of the app, oldest first, each with the record that proves it."
   },
+  "apps.listLanguages": {
+    "text": "Lists every supported language with what members would read in it. One without either kind of texts cannot be published.",
+    "output": {
+      "items.has_interface": "Buttons and messages of the member app exist in it.",
+      "items.has_content": "It is the language of the app's pages, or at least one page is translated to it."
+    }
+  },
   "apps.moveClock": {
     "text": "Moves the clock of a sandbox app forward, by at most a year in one step; never back."
   },
@@ -1031,7 +1038,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Changes the draft of the app's appearance; members see it after the next publish. Omitted fields are unchanged."
   },
   "apps.updateApp": {
-    "text": "Changes the fields that are sent. Name, zone, messaging and badge take effect at once; languages and tabs when published. `locales` has exactly one default; `navigation` has two to five tabs."
+    "text": "Changes the fields that are sent. Name, zone, messaging and badge take effect at once; languages and tabs when published. `locales` has exactly one default, and newly published ones need texts (`listLanguages`); `navigation` has two to five tabs."
   },
   "commerce.archiveProduct": {
     "text": "Archives a product. Members who bought it retain their access."

@@ -30,6 +30,7 @@ export {
   publicPagesNeed,
   starterKitNeed,
   tabPagesNeed,
+  translatedLocalesNeed,
   type AppAccessChange,
   type StarterKitInstall,
 } from './needs.ts'

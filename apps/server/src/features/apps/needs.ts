@@ -1,7 +1,7 @@
 import type { OutputOf, TeamRole } from '@foyer/contract'
 import type { previewAppAccess } from '@foyer/contract/apps/preview-app-access'
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
-import type { StarterKitName } from '@foyer/contract/apps/shapes'
+import type { AppLocale, StarterKitName } from '@foyer/contract/apps/shapes'
 import type { AppAccess } from '@foyer/domain/access'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -52,6 +52,11 @@ export const tabPagesNeed = defineNeed<{
   findExisting: (db: AppDb | AppTx, page_ids: readonly string[]) => Promise<ReadonlySet<string>>
   findPublishedPaths: (db: AppDb | AppTx, page_ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }>('apps.tab_pages')
+
+/** The languages to which pages of the app's draft are translated, beside the one they are written in. */
+export const translatedLocalesNeed = defineNeed<{
+  list: (db: AppDb | AppTx) => Promise<ReadonlySet<AppLocale>>
+}>('apps.translated_locales')
 
 /** The app's own products and overlays, which its access settings may name. */
 export const accessReferencesNeed = defineNeed<{

@@ -14,6 +14,7 @@ import { listAccessChangesRoute } from './routes/list-access-changes.ts'
 import { listAppsRoute } from './routes/list-apps.ts'
 import { listDeletedAppsRoute } from './routes/list-deleted-apps.ts'
 import { listDomainsRoute } from './routes/list-domains.ts'
+import { listLanguagesRoute } from './routes/list-languages.ts'
 import { moveClockRoute } from './routes/move-clock.ts'
 import { previewAppAccessRoute } from './routes/preview-app-access.ts'
 import { previewSlugChangeRoute } from './routes/preview-slug-change.ts'
@@ -45,6 +46,7 @@ export const routes: readonly NamedRoute[] = [
   ['apps.listApps', listAppsRoute],
   ['apps.listDeletedApps', listDeletedAppsRoute],
   ['apps.listDomains', listDomainsRoute],
+  ['apps.listLanguages', listLanguagesRoute],
   ['apps.moveClock', moveClockRoute],
   ['apps.previewAppAccess', previewAppAccessRoute],
   ['apps.previewSlugChange', previewSlugChangeRoute],

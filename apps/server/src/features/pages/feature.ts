@@ -2,10 +2,11 @@ import { defineFeature } from '../../platform/feature.ts'
 import { defineSchedule } from '../../platform/jobs/index.ts'
 import { provide } from '../../platform/needs.ts'
 import { livePagesNeed, pageTitlesNeed } from '../access/index.ts'
-import { publicPagesNeed, tabPagesNeed } from '../apps/index.ts'
+import { publicPagesNeed, tabPagesNeed, translatedLocalesNeed } from '../apps/index.ts'
 import { pagesContributions } from './contributions.ts'
 import { rendererNeed } from './documents/index.ts'
 import { tabPages } from './drafts/index.ts'
+import { listTranslatedLocales } from './queries/translations.ts'
 import { syncMediaVisibilityJob } from './media/jobs/sync-media-visibility.ts'
 import { completedPagesNeed, stripeNeed } from './needs.ts'
 import { cleanPreviewGrantsJob } from './preview/jobs/clean-preview-grants.ts'
@@ -41,6 +42,7 @@ export const pages = defineFeature({
     provide(pageTitlesNeed, { findTitles }),
     provide(livePagesNeed, { isLive }),
     provide(tabPagesNeed, tabPages),
+    provide(translatedLocalesNeed, { list: listTranslatedLocales }),
     provide(publicPagesNeed, { count: countOpenPages }),
     ...pagesContributions,
   ],

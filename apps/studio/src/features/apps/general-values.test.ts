@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toLocaleStates } from './general-values.ts'
+import { getReading, toLocaleStates } from './general-values.ts'
 
 const app = {
   locales: [
@@ -9,7 +9,7 @@ const app = {
   ] as const,
 }
 const states = (main: 'en' | 'ar' | 'de' | 'fr', published: ('en' | 'ar' | 'de' | 'fr')[]) =>
-  toLocaleStates({ locales: [...app.locales] }, main, published)
+  toLocaleStates({ locales: [...app.locales] }, { default_locale: main, published, drafts: [] })
 
 describe('the languages of an app', () => {
   it('stay as they are when nothing changes', () => {
@@ -25,5 +25,21 @@ describe('the languages of an app', () => {
     expect(changed.filter(({ locale }) => locale === 'ar')).toEqual([{ locale: 'ar', status: 'default' }])
     expect(changed).toContainEqual({ locale: 'en', status: 'draft' })
     expect(changed).toContainEqual({ locale: 'fr', status: 'published' })
+  })
+})
+
+describe('what members read in a language', () => {
+  it.each([
+    ['ar', true, true, { content: 'ar', buttons: 'ar' }],
+    ['ar', false, true, { content: 'en', buttons: 'ar' }],
+    ['de', true, false, { content: 'de', buttons: 'en' }],
+    ['de', false, false, null],
+  ] as const)('%s, translated pages: %s, own buttons: %s', (locale, has_content, has_interface, reading) => {
+    expect(getReading({ locale, has_content, has_interface }, 'en')).toEqual(reading)
+  })
+
+  it('is the content itself where the pages are written in it', () => {
+    const german = { locale: 'de', has_content: false, has_interface: false } as const
+    expect(getReading(german, 'de')).toEqual({ content: 'de', buttons: 'en' })
   })
 })

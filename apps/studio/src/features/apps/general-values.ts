@@ -1,7 +1,11 @@
+import type { OutputFor } from '@foyer/contract/client'
 import { toTimeZone } from '@foyer/domain/time'
+import { FALLBACK_LOCALE } from '@foyer/i18n'
 import type { StudioApp } from './queries.ts'
 
 type Locale = StudioApp['default_locale']
+/** A supported language and what exists in it. */
+export type Language = OutputFor<'apps.listLanguages'>['items'][number]
 
 /** The values of the general settings. */
 export type GeneralValues = {
@@ -10,6 +14,8 @@ export type GeneralValues = {
   readonly default_locale: Locale
   /** Locales beside the default one that members can select. */
   readonly published: readonly Locale[]
+  /** Locales that pages can be translated to and members cannot select yet. */
+  readonly drafts: readonly Locale[]
   readonly shows_badge: boolean
 }
 
@@ -18,7 +24,20 @@ export function toGeneralValues(app: StudioApp): GeneralValues {
   const { name, default_locale, shows_badge } = app
   const time_zone = toTimeZone(app.time_zone) ?? app.time_zone
   const published = app.locales.filter(({ status }) => status === 'published').map(({ locale }) => locale)
-  return { name, time_zone, default_locale, published, shows_badge }
+  const drafts = app.locales.filter(({ status }) => status === 'draft').map(({ locale }) => locale)
+  return { name, time_zone, default_locale, published, drafts, shows_badge }
+}
+
+/** What members read in a language: of which languages the pages and the buttons are; null where nothing is in it. */
+export function getReading(
+  { locale, has_content, has_interface }: Language,
+  default_locale: Locale,
+): { content: Locale; buttons: Locale } | null {
+  if (locale !== default_locale && !has_content && !has_interface) return null
+  return {
+    content: has_content || locale === default_locale ? locale : default_locale,
+    buttons: has_interface ? locale : FALLBACK_LOCALE,
+  }
 }
 
 /**
@@ -27,10 +46,9 @@ export function toGeneralValues(app: StudioApp): GeneralValues {
  */
 export function toLocaleStates(
   app: Pick<StudioApp, 'locales'>,
-  default_locale: Locale,
-  published: readonly Locale[],
+  { default_locale, published, drafts }: Pick<GeneralValues, 'default_locale' | 'published' | 'drafts'>,
 ): StudioApp['locales'] {
-  const existing = new Set<Locale>([...app.locales.map(({ locale }) => locale), ...published])
+  const existing = new Set<Locale>([...app.locales.map(({ locale }) => locale), ...published, ...drafts])
   existing.delete(default_locale)
   return [
     { locale: default_locale, status: 'default' },

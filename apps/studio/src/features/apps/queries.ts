@@ -28,6 +28,15 @@ export function appQuery(slug: string) {
   })
 }
 
+/** What members would read in each language; changes with every translated page. */
+export function languagesQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'apps', 'languages'],
+    queryFn: ({ signal }) => createAppClient(slug)('apps.listLanguages', {}, { signal }),
+    staleTime: 0,
+  })
+}
+
 /** Queries the setup steps, refreshed while they are visible so that steps complete by themselves. */
 export function setupQuery(slug: string) {
   return queryOptions({

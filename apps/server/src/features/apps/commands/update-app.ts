@@ -1,9 +1,11 @@
 import type { AppLocaleState, MessagingSettings, NavigationTab } from '@foyer/contract/apps/shapes'
+import { hasTexts } from '@foyer/i18n'
 import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { invalidField } from '#platform/errors.ts'
 import { isDraftLive } from '../app-row.ts'
 import { bumpAppVersion } from '../app-version.ts'
-import { tabPagesNeed } from '../needs.ts'
+import { tabPagesNeed, translatedLocalesNeed } from '../needs.ts'
 import { lockApp, updateApp } from '../repository.ts'
 import { listTabPages } from '../tabs.ts'
 
@@ -24,6 +26,7 @@ export async function updateAppSettings(ctx: Ctx, change: Change): Promise<void>
 
   await ctx.write(async (tx, emit) => {
     const app = await lockApp(tx)
+    if (locales) await validatePublishedLocales(ctx, tx, { locales, current: app.draft.locales })
     const draft = { ...app.draft, ...(locales ? { locales } : {}), ...(navigation ? { navigation } : {}) }
     const columns = Object.fromEntries(Object.entries(live).filter(([, value]) => value !== undefined))
     await updateApp(tx, { ...columns, draft })
@@ -40,6 +43,21 @@ function validateLocales(locales: readonly AppLocaleState[]): void {
   if (locales.filter((state) => state.status === 'default').length !== 1) {
     throw invalidField('locales', 'one_default_required')
   }
+}
+
+/** Refuses to publish a language in which members would read nothing; those published already stay. */
+async function validatePublishedLocales(
+  { services }: Ctx,
+  tx: AppTx,
+  { locales, current }: Record<'locales' | 'current', readonly AppLocaleState[]>,
+): Promise<void> {
+  const existing = new Set(current.flatMap(({ locale, status }) => (status === 'draft' ? [] : [locale])))
+  const added = locales.filter(
+    ({ locale, status }) => status === 'published' && !existing.has(locale) && !hasTexts(locale),
+  )
+  if (added.length === 0) return
+  const translated = await services.need(translatedLocalesNeed).list(tx)
+  if (added.some(({ locale }) => !translated.has(locale))) throw invalidField('locales', 'not_translated')
 }
 
 async function validateTabs(ctx: Ctx, tabs: readonly NavigationTab[]): Promise<void> {

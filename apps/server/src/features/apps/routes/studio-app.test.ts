@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { NavigationTab } from '@foyer/contract/apps/shapes'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
+import { aPage } from '#test/factories/pages.ts'
+import { aTranslation } from '#test/factories/translations.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { tabPagesNeed } from '../index.ts'
@@ -118,6 +120,33 @@ describe('PUT /studio/app', () => {
       code: 'invalid',
       problem: { errors: [{ path: 'locales', code }] },
     })
+  })
+
+  it('publishes only languages that have texts, and keeps those that are published', async () => {
+    const app = await anApp()
+    const german = (status: 'published' | 'draft') => ({ locale: 'de' as const, status })
+    const change = (...locales: { locale: 'ar' | 'de' | 'fr'; status: 'published' | 'draft' }[]) =>
+      asOwner(app).call('apps.updateApp', { locales: [{ locale: 'en', status: 'default' }, ...locales] })
+    await expect(change(german('published'))).rejects.toMatchObject({
+      problem: { errors: [{ path: 'locales', code: 'not_translated' }] },
+    })
+    await change({ locale: 'ar', status: 'published' }, german('draft'))
+
+    const page = await aPage(app, { title: 'Slow lifts' })
+    const lists = async (locale: string) =>
+      (await asOwner(app).call('apps.listLanguages')).items.find((item) => item.locale === locale)
+    expect(await lists('de')).toEqual({ locale: 'de', has_interface: false, has_content: false })
+    await aTranslation(app, { id: page.id, locale: 'de' }, () => 'Langsam heben')
+    expect(await lists('de')).toEqual({ locale: 'de', has_interface: false, has_content: true })
+    expect(await lists('en')).toEqual({ locale: 'en', has_interface: true, has_content: true })
+    expect(await lists('ar')).toEqual({ locale: 'ar', has_interface: true, has_content: false })
+    await change(german('published'))
+
+    await asOwner(app).call('pages.deletePage', { id: page.id })
+    expect(await lists('de')).toMatchObject({ has_content: false })
+    await change(german('published'))
+    await change(german('draft'))
+    await expect(change(german('published'))).rejects.toMatchObject({ code: 'invalid' })
   })
 
   it('takes tabs that lead to pages of the app, and refuses those that do not', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { PageText } from '@foyer/content/definitions'
+import { appLocale, type AppLocale } from '@foyer/contract/apps/shapes'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 
 type Db = AppDb | AppTx
@@ -36,6 +37,22 @@ export async function listTranslations(db: Db, page_ids: readonly string[]): Pro
     .orderBy('locale')
     .execute()
   return rows.map(readRow)
+}
+
+/** The languages in which at least one text of a page that is not deleted is translated. */
+export async function listTranslatedLocales(db: Db): Promise<ReadonlySet<AppLocale>> {
+  const rows = await selectTranslations(db)
+    .innerJoin('pages', (join) =>
+      join
+        .onRef('pages.app_id', '=', 'page_translations.app_id')
+        .onRef('pages.id', '=', 'page_translations.page_id'),
+    )
+    .where('pages.deleted_at', 'is', null)
+    .where('page_translations.texts', '<>', sql<string>`'{}'::jsonb`)
+    .select('page_translations.locale')
+    .distinct()
+    .execute()
+  return new Set(rows.map(({ locale }) => appLocale.parse(locale)))
 }
 
 /** Writes a translation based on the previous revision; false if another save came first. */
@@ -93,7 +110,7 @@ async function updateTextsHash(tx: AppTx, page_id: string): Promise<void> {
 }
 
 function selectTranslations(db: Db) {
-  return db.selectFrom('page_translations').where('app_id', '=', db.app_id)
+  return db.selectFrom('page_translations').where('page_translations.app_id', '=', db.app_id)
 }
 
 /** Translations were validated when they were saved. */

@@ -1,7 +1,6 @@
 import { listTimeZones } from '@foyer/domain/time'
-import { LOCALE_NAMES, LOCALES } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
-import { Button, Checkbox, SelectField, Switch, TextField } from '@foyer/ui'
+import { Button, SelectField, Switch, TextField } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
@@ -13,6 +12,7 @@ import { useForm } from '#platform/use-form.ts'
 import { AddressDialog } from '../components/address-dialog.tsx'
 import { DeleteApp } from '../components/delete-app.tsx'
 import { DomainList } from '../components/domain-list.tsx'
+import { LanguageFields } from '../components/language-fields.tsx'
 import { SwitchOff } from '../components/switch-off.tsx'
 import { SettingsPage } from '../components/settings-page.tsx'
 import { toGeneralValues, toLocaleStates, type GeneralValues } from '../general-values.ts'
@@ -32,10 +32,10 @@ export function GeneralScreen() {
     draft_key: `general-${app.slug}`,
     saved,
     validate: ({ name }) => (name.trim() === '' ? { name: t('studio_apps.new.name_missing') } : {}),
-    save: async ({ published, default_locale, ...values }) => {
+    save: async ({ published, drafts, default_locale, ...values }) => {
       const changed = await call('apps.updateApp', {
         ...values,
-        locales: toLocaleStates(app, default_locale, published),
+        locales: toLocaleStates(app, { default_locale, published, drafts }),
       })
       cache.setQueryData(appQuery(app.slug).queryKey, changed)
       await cache.invalidateQueries({ queryKey: ['account'] })
@@ -78,33 +78,7 @@ export function GeneralScreen() {
           choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         />
         <Section title={t('studio_apps.general.languages')} text={t('studio_apps.general.languages_text')}>
-          <SelectField
-            label={t('studio_apps.general.default_locale')}
-            value={values.default_locale}
-            onChange={(event) => {
-              const locale = LOCALES.find((one) => one === event.target.value)
-              if (locale) form.set('default_locale', locale)
-            }}
-            choices={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
-          />
-          <fieldset className={styles.languages}>
-            <legend className={styles.legend}>{t('studio_apps.general.other_locales')}</legend>
-            {LOCALES.filter((locale) => locale !== values.default_locale).map((locale) => (
-              <Checkbox
-                key={locale}
-                label={<span lang={locale}>{LOCALE_NAMES[locale]}</span>}
-                checked={values.published.includes(locale)}
-                onChange={(event) =>
-                  form.set(
-                    'published',
-                    LOCALES.filter((one) =>
-                      one === locale ? event.target.checked : values.published.includes(one),
-                    ),
-                  )
-                }
-              />
-            ))}
-          </fieldset>
+          <LanguageFields form={form} app={app} />
         </Section>
         <Switch
           label={t('studio_apps.general.badge')}
