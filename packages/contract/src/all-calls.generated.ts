@@ -61,6 +61,7 @@ import { previewOrder as commercePreviewOrder } from './commerce/preview-order.t
 import { previewProductPages as commercePreviewProductPages } from './commerce/preview-product-pages.ts'
 import { purchaseInApp as commercePurchaseInApp } from './commerce/purchase-in-app.ts'
 import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce/receive-stripe-webhook.ts'
+import { resumeSubscription as commerceResumeSubscription } from './commerce/resume-subscription.ts'
 import { setPaymentSettings as commerceSetPaymentSettings } from './commerce/set-payment-settings.ts'
 import { setStoreSettings as commerceSetStoreSettings } from './commerce/set-store-settings.ts'
 import { updateProduct as commerceUpdateProduct } from './commerce/update-product.ts'
@@ -315,6 +316,7 @@ export const calls = {
   'commerce.previewProductPages': commercePreviewProductPages,
   'commerce.purchaseInApp': commercePurchaseInApp,
   'commerce.receiveStripeWebhook': commerceReceiveStripeWebhook,
+  'commerce.resumeSubscription': commerceResumeSubscription,
   'commerce.setPaymentSettings': commerceSetPaymentSettings,
   'commerce.setStoreSettings': commerceSetStoreSettings,
   'commerce.updateProduct': commerceUpdateProduct,

@@ -63,6 +63,7 @@ export const callRoutes = {
   'commerce.previewProductPages': ['POST', '/studio/products/:id/pages/preview'],
   'commerce.purchaseInApp': ['POST', '/products/:id/purchase/iap'],
   'commerce.receiveStripeWebhook': ['POST', '/webhooks/stripe'],
+  'commerce.resumeSubscription': ['POST', '/subscriptions/:id/resume'],
   'commerce.setPaymentSettings': ['PUT', '/studio/payments'],
   'commerce.setStoreSettings': ['PUT', '/studio/stores/app-store'],
   'commerce.updateProduct': ['PUT', '/studio/products/:id'],

@@ -511,6 +511,8 @@ export interface MessageParams {
   'checkout.purchases.on': { date: string | number }
   'checkout.purchases.test': None
   'checkout.renews': { date: string | number; price: string | number }
+  'checkout.resume.button': None
+  'checkout.resume.done': { date: string | number }
   'checkout.sign_in_first': None
   'checkout.start_trial': None
   'checkout.state.active': None
@@ -1151,6 +1153,7 @@ export interface MessageParams {
   'editor.unknown.text': { type: string | number }
   'editor.unknown.title': None
   'errors.already_canceled': None
+  'errors.already_ended': None
   'errors.already_in_team': None
   'errors.already_invited': None
   'errors.already_linked': None
@@ -1267,6 +1270,7 @@ export interface MessageParams {
   'errors.not_a_url': None
   'errors.not_allowed': None
   'errors.not_an_email': None
+  'errors.not_canceled': None
   'errors.not_checked': None
   'errors.not_found': None
   'errors.not_in_sequence': None
@@ -1557,6 +1561,30 @@ export interface MessageParams {
   'notifications.text': { app: string | number }
   'notifications.title': None
   'notifications.when': None
+  'order_mails.access_until': None
+  'order_mails.can_resume': None
+  'order_mails.cancel_anytime': None
+  'order_mails.cancellation.body': { title: string | number; app: string | number }
+  'order_mails.cancellation.subject': { app: string | number }
+  'order_mails.due': None
+  'order_mails.first_payment': None
+  'order_mails.manage': None
+  'order_mails.next_payment': None
+  'order_mails.paid': None
+  'order_mails.payment_failed.body': { title: string | number; app: string | number }
+  'order_mails.payment_failed.subject': { app: string | number }
+  'order_mails.price_on': { price: string | number; date: string | number }
+  'order_mails.product': { count: number }
+  'order_mails.purchase.body': { app: string | number; title: string | number }
+  'order_mails.purchase.subject': { app: string | number }
+  'order_mails.renewal.body': { title: string | number; app: string | number }
+  'order_mails.renewal.subject': { app: string | number }
+  'order_mails.resumption.body': { title: string | number; app: string | number }
+  'order_mails.resumption.subject': { app: string | number }
+  'order_mails.test': None
+  'order_mails.trial.body': { title: string | number; app: string | number }
+  'order_mails.trial.subject': { app: string | number }
+  'order_mails.view_purchases': None
   'page.action.complete': None
   'page.action.completed': None
   'page.action.continue': { title: string | number }

@@ -137,6 +137,7 @@ export const commerceInputs: Cases = {
     },
   ],
   'commerce.receiveStripeWebhook': [{ ...withoutInput, answers: 'not_found' }],
+  'commerce.resumeSubscription': [{ ...onSubscription, answers: 'not_canceled' }],
   'commerce.setPaymentSettings': [{ input: () => ({ ...STRIPE_KEYS }), needs_own_world: true }],
   'commerce.setStoreSettings': [
     {

@@ -1132,6 +1132,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.receiveStripeWebhook": {
     "text": "Verified by the app’s webhook secret over the raw body; without a secret the feature is off (404)."
   },
+  "commerce.resumeSubscription": {
+    "text": "Withdraws a cancellation before the paid period ends, so that the subscription renews again."
+  },
   "commerce.setPaymentSettings": {
     "text": "Saves the payment settings. Secrets are stored encrypted; an empty one disables its function, an omitted one is unchanged. Keys must be of one mode, and the secret key is tested at Stripe first. Live keys end test mode for good: this needs `goes_live`; afterwards test keys are refused."
   },

@@ -85,6 +85,9 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }): Rea
             {t('checkout.cancel.button')}
           </Button>
         )}
+        {state !== 'ended' && cancel_at_period_end && (
+          <ResumeButton subscription={subscription} date={date} />
+        )}
       </div>
       {is_canceling && (
         <CancelDialog subscription={subscription} date={date} close={() => setCanceling(false)} />
@@ -141,6 +144,26 @@ function PayOverdue({ subscription }: { subscription: Subscription }): ReactNode
   return (
     <Button size="small" is_busy={pay.isPending} onClick={() => pay.mutate()}>
       {t('checkout.subscription.pay')}
+    </Button>
+  )
+}
+
+/** Withdraws a cancellation until the subscription ends. */
+function ResumeButton({ subscription, date }: { subscription: Subscription; date: string }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const toast = useToast()
+  const client = useQueryClient()
+  const formatError = useFormatError()
+  const resume = useMutation({
+    mutationFn: () => api('commerce.resumeSubscription', { id: subscription.id }),
+    onSuccess: () => toast(t('checkout.resume.done', { date })),
+    onError: (error) => toast({ text: formatError(error), tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+  return (
+    <Button kind="outline" size="small" is_busy={resume.isPending} onClick={() => resume.mutate()}>
+      {t('checkout.resume.button')}
     </Button>
   )
 }

@@ -16,6 +16,7 @@ import {
   runSandboxJob,
   runSandboxOrderJob,
 } from './jobs.ts'
+import { sendOrderMailJob } from './mails/order-mail.ts'
 import { findPaidPeriods } from './paid-periods.ts'
 import { commercePersonalData } from './personal-data.ts'
 import { findProductsByName, findExistingProductIds, findProductTitles } from './repository/products.ts'
@@ -39,6 +40,7 @@ export const commerce = defineFeature({
     reconcileJob,
     runSandboxJob,
     runSandboxOrderJob,
+    sendOrderMailJob,
     syncOrderJob,
   ],
   schedules: [

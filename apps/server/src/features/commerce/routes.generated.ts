@@ -24,6 +24,7 @@ import { previewOrderRoute } from './routes/preview-order.ts'
 import { previewProductPagesRoute } from './routes/preview-product-pages.ts'
 import { purchaseInAppRoute } from './routes/purchase-in-app.ts'
 import { receiveStripeWebhookRoute } from './routes/receive-stripe-webhook.ts'
+import { resumeSubscriptionRoute } from './routes/resume-subscription.ts'
 import { setPaymentSettingsRoute } from './routes/set-payment-settings.ts'
 import { setStoreSettingsRoute } from './routes/set-store-settings.ts'
 import { updateProductRoute } from './routes/update-product.ts'
@@ -54,6 +55,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.previewProductPages', previewProductPagesRoute],
   ['commerce.purchaseInApp', purchaseInAppRoute],
   ['commerce.receiveStripeWebhook', receiveStripeWebhookRoute],
+  ['commerce.resumeSubscription', resumeSubscriptionRoute],
   ['commerce.setPaymentSettings', setPaymentSettingsRoute],
   ['commerce.setStoreSettings', setStoreSettingsRoute],
   ['commerce.updateProduct', updateProductRoute],

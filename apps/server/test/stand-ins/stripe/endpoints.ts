@@ -264,10 +264,12 @@ export const endpoints: readonly Endpoint[] = [
   endpoint(
     'POST',
     /^\/v1\/subscriptions\/(sub_\w+)$/,
-    z.strictObject({ cancel_at_period_end: z.literal('true') }),
-    (bank, id) => {
+    z.strictObject({ cancel_at_period_end: z.enum(['true', 'false']) }),
+    (bank, id, params) => {
       const subscription = require(bank.subscriptions, id)
-      subscription.cancel_at_period_end = true
+      if (subscription.status === 'canceled')
+        throw new StandInError(404, 'invalid_request_error', 'resource_missing')
+      subscription.cancel_at_period_end = params.cancel_at_period_end === 'true'
       recordEvent(bank, 'customer.subscription.updated', 'subscription', id)
       return presentSubscription(bank, subscription)
     },

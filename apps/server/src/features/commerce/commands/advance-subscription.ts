@@ -14,6 +14,7 @@ import {
   type SubscriptionRow,
 } from '../repository/subscriptions.ts'
 import { GRACE_MS, computeState } from '../subscription-state.ts'
+import { mailChanges } from '../mails/subscription-mails.ts'
 
 type ReportedSubscription = NonNullable<Snapshot['subscription']>
 type AdvanceSubscription = {
@@ -41,10 +42,15 @@ export async function advanceSubscription({
   )
   const paid = reported.renewals.filter((period) => isRenewalOf(ctx, known, period))
   const title = order.lines.find((line) => line.version_id === known.version_id)?.title ?? ''
-  for (const period of paid) await writePeriod({ tx, emit, known, title, period, now: ctx.now() })
+  const renewed: PeriodFact[] = []
+  for (const period of paid) {
+    const is_new = await writePeriod({ tx, emit, known, title, period, now: ctx.now() })
+    if (is_new) renewed.push(period)
+  }
 
   const next = mergeSubscription(known, { paid, reported, read_at: snapshot.read_at })
   await updateSubscription(tx, next)
+  await mailChanges(tx, { known, next, renewed, title })
   if (next.ended_at) {
     const { subscriber_id, product_id, id: cause_id, ended_at: at } = next
     await revoke(tx, emit, {
@@ -95,7 +101,8 @@ type PeriodWrite = {
   now: Date
 }
 
-async function writePeriod({ tx, emit, known, title, period, now }: PeriodWrite): Promise<void> {
+/** Returns whether money of the period is new and has not gone back. */
+async function writePeriod({ tx, emit, known, title, period, now }: PeriodWrite): Promise<boolean> {
   const { subscriber_id, order_id, product_id, provider, id } = known
   const {
     payment_id: provider_payment_id,
@@ -107,8 +114,9 @@ async function writePeriod({ tx, emit, known, title, period, now }: PeriodWrite)
     ends_at,
     reversal,
   } = period
+  let is_new = false
   if (amount > 0) {
-    await insertPayment(
+    is_new = await insertPayment(
       tx,
       {
         id: newId(),
@@ -134,9 +142,10 @@ async function writePeriod({ tx, emit, known, title, period, now }: PeriodWrite)
     now,
     ends_at: new Date(ends_at.getTime() + GRACE_MS),
   })
-  if (!reversal) return
+  if (!reversal) return is_new
   await reversePayment(tx, { provider, provider_payment_id }, reversal)
   await revokePeriod({ tx, emit, about: { subscriber_id, product_id, id }, period, reversal, now })
+  return false
 }
 
 type PeriodRevocation = {

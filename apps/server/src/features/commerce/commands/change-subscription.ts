@@ -17,6 +17,20 @@ export async function cancelSubscription(
   return findSubscription(ctx.db, id)
 }
 
+/** Withdraws a cancellation before it takes effect. Its outcome is what the provider then reports. */
+export async function resumeSubscription(
+  ctx: Ctx,
+  { order_id, id, ended_at, cancel_at_period_end }: SubscriptionRow,
+): Promise<SubscriptionRow | 'not_canceled' | 'already_ended'> {
+  if (ended_at) return 'already_ended'
+  const order = await findOrder(ctx.db, order_id)
+  if (!order || !cancel_at_period_end) return 'not_canceled'
+  const { outcome, snapshot } = await changeAtProvider(ctx, order, (provider) => provider.resume(order))
+  await attachSnapshot(ctx, order_id, snapshot)
+  const resumed = await findSubscription(ctx.db, id)
+  return outcome && resumed && !resumed.ended_at ? resumed : 'already_ended'
+}
+
 /** Tries what is owed again; null where nothing is. */
 export async function paySubscription(
   ctx: Ctx,

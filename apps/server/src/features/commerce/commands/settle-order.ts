@@ -15,6 +15,7 @@ import { insertPayment, type PaymentLine } from '../repository/payments.ts'
 import { insertPurchase } from '../repository/purchases.ts'
 import { insertSubscription } from '../repository/subscriptions.ts'
 import { GRACE_MS, computeState } from '../subscription-state.ts'
+import { queueOrderMail } from '../mails/order-mail.ts'
 
 type SettleOrder = {
   ctx: Ctx
@@ -53,6 +54,7 @@ export async function settleOrder({ ctx, tx, emit, order, snapshot }: SettleOrde
     const lines = sales.map((sale) => sale.line)
     await writePayment(tx, { order, paid, subscription_id, lines, duplicates })
   }
+  if (sales.length > 0) await mailReceipt(tx, { order, snapshot, sales })
   if (duplicates.length > 0) {
     const amount = duplicates.reduce((sum, line) => sum + line.total, 0)
     await emit('commerce.paid_twice', {
@@ -61,6 +63,37 @@ export async function settleOrder({ ctx, tx, emit, order, snapshot }: SettleOrde
       is_ending: duplicates.some((line) => line.interval !== null),
     })
   }
+}
+
+/** Mails what was bought; lines that are refunded are left out. */
+async function mailReceipt(
+  tx: AppTx,
+  {
+    order,
+    snapshot: { subscription },
+    sales,
+  }: Pick<SettleOrder, 'order' | 'snapshot'> & { sales: readonly Sale[] },
+): Promise<void> {
+  const recurring = subscription && sales.find((sale) => sale.subscription_id !== null)?.line
+  const { interval } = recurring ?? {}
+  const next = recurring &&
+    interval && {
+      amount: recurring.amount,
+      interval,
+      interval_count: recurring.interval_count ?? 1,
+      at: subscription.first_period.ends_at.toISOString(),
+    }
+  await queueOrderMail(tx, order.id, {
+    kind: subscription?.trial_ends_at && next ? 'trial' : 'purchase',
+    subscriber_id: order.subscriber_id,
+    titles: sales.map(({ line }) => line.title),
+    currency: order.currency,
+    is_test: order.is_test,
+    amount: sales.reduce((sum, { line }) => sum + line.total, 0),
+    next: next ?? null,
+    access_until: null,
+    is_subscription: next !== undefined && next !== null,
+  })
 }
 
 async function recordSale(

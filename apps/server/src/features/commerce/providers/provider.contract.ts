@@ -147,7 +147,13 @@ export function describeProvider(name: string, bench: ProviderBench): void {
           ended_at: null,
         },
       )
+      expect(await order_context(({ provider, order }) => provider.resume(order))).toBe(true)
+      expect((await order_context(({ provider, order }) => provider.read(order))).subscription).toMatchObject(
+        { cancel_at_period_end: false },
+      )
+      await order_context(({ provider, order }) => provider.cancelAtPeriodEnd(order))
       await order_context(({ provider, order }) => provider.endNow(order))
+      expect(await order_context(({ provider, order }) => provider.resume(order))).toBe(false)
       const ended = await order_context(({ provider, order }) => provider.read(order))
       expect(ended.subscription?.ended_at).toBeInstanceOf(Date)
       await order_context(({ provider, order }) => provider.endNow(order))

@@ -73,6 +73,8 @@ export interface PaymentProvider {
   /** Makes an open order unpayable; false if it has been paid since. */
   abandon: (order: OrderRow) => Promise<boolean>
   cancelAtPeriodEnd: (order: OrderRow) => Promise<void>
+  /** Withdraws a cancellation that has not taken effect; false where the subscription has ended. */
+  resume: (order: OrderRow) => Promise<boolean>
   /** Ends immediately without renewal, for duplicate payments. */
   endNow: (order: OrderRow) => Promise<void>
   payOverdue: (

@@ -171,6 +171,32 @@ describe('a sandbox subscription', () => {
     expect((await paymentsOf(app, member)).payments).toHaveLength(1)
   })
 
+  it('renews again once its cancellation is withdrawn', async () => {
+    const { app, product, member } = await aShop()
+    await aPurchase(member, product)
+    const { id } = await readSubscription(member)
+    const resume = () => api.as(member).call('commerce.resumeSubscription', { id })
+    await expect(resume()).rejects.toMatchObject(refusal('not_canceled', 409))
+    await api.as(member).call('commerce.cancelSubscription', { id })
+    expect(await resume()).toMatchObject({ state: 'active', cancel_at_period_end: false })
+    await moveClock(app, 32)
+    await expect.poll(async () => (await paymentsOf(app, member)).payments.length, TIMEOUT).toBe(2)
+    expect(await stateOf(member)).toBe('active')
+  })
+
+  it('cannot be resumed once its period is over, whichever comes first', async () => {
+    const { app, product, member } = await aShop()
+    await aPurchase(member, product)
+    const { id } = await readSubscription(member)
+    await api.as(member).call('commerce.cancelSubscription', { id })
+    await moveClock(app, 32)
+    const resume = () => api.as(member).call('commerce.resumeSubscription', { id })
+    await expect(resume()).rejects.toMatchObject(refusal('already_ended', 409))
+    await expect.poll(() => stateOf(member), TIMEOUT).toBe('ended')
+    await expect(resume()).rejects.toMatchObject(refusal('already_ended', 409))
+    expect((await paymentsOf(app, member)).payments).toHaveLength(1)
+  })
+
   it('is not renewed for someone who closes their account', async () => {
     const { app, product, member } = await aShop()
     await aPurchase(member, product)
@@ -201,6 +227,9 @@ describe('another member', () => {
     const { id } = await readSubscription(member)
     for (const who of [await aMember(app), await aMember(await anApp())]) {
       await expect(api.as(who).call('commerce.cancelSubscription', { id })).rejects.toMatchObject(
+        refusal('not_found', 404),
+      )
+      await expect(api.as(who).call('commerce.resumeSubscription', { id })).rejects.toMatchObject(
         refusal('not_found', 404),
       )
       await expect(api.as(who).call('commerce.paySubscription', { id })).rejects.toMatchObject(

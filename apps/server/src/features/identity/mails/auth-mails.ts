@@ -100,6 +100,8 @@ type QueuedMail = {
   sender: MailSender
   to: string
   kind: string
+  /** The idempotency key; without one each call sends a mail. */
+  key?: string
   language: string | null
   write: (texts: Translator) => MailContent
 }
@@ -108,7 +110,7 @@ type QueuedMail = {
 export async function queueMail(
   ctx: Pick<Ctx, 'app' | 'services' | 'request'>,
   tx: AppTx,
-  { sender, to, kind, language, write }: QueuedMail,
+  { sender, to, kind, key, language, write }: QueuedMail,
 ): Promise<void> {
   const texts = getTranslator(language ?? resolveLocale(ctx))
   const { locale } = texts
@@ -121,7 +123,7 @@ export async function queueMail(
     html: await renderHtml(content, { app_name, locale, color }),
     app_id,
     from_name: app_name,
-    idempotency_key: `identity.${kind}:${newId()}`,
+    idempotency_key: key ?? `identity.${kind}:${newId()}`,
   })
 }
 

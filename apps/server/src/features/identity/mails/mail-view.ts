@@ -114,7 +114,7 @@ function Facts({ facts, styles }: { facts: readonly MailFact[]; styles: MailStyl
           'tr',
           { key: label },
           h('th', { scope: 'row', className: 'mail-quiet', style: styles.label }, label),
-          h('td', { style: styles.value }, value),
+          h('td', { dir: 'auto', style: styles.value }, value),
         ),
       ),
     ),

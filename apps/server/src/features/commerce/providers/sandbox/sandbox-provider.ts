@@ -77,6 +77,16 @@ export function sandboxProvider(bank: SandboxBank): PaymentProvider {
         })
       }),
 
+    resume: (order) =>
+      withBank(bank, async ({ tx, now }) => {
+        const intent = await requireIntent(tx, order)
+        // What is due has ended, even if the job that ends it has not run yet.
+        const has_ended = intent.next_charge_at === null || intent.next_charge_at <= now
+        if (!isRunning(intent) || (intent.cancel_at_period_end && has_ended)) return false
+        await updateSandboxIntent(tx, order.id, { cancel_at_period_end: false })
+        return true
+      }),
+
     endNow: (order) =>
       withBank(bank, async ({ tx, now }) => {
         const intent = await requireIntent(tx, order)

@@ -58,6 +58,8 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
       )
     },
 
+    resume: (order) => request((stripe) => resumeSubscription(stripe, requireSubscriptionId(order))),
+
     endNow: (order) =>
       request(async (stripe) => {
         const { status } = await stripe.subscriptions.retrieve(requireSubscriptionId(order))
@@ -182,6 +184,22 @@ async function cancelIntent(stripe: Stripe, order: OrderRow): Promise<boolean> {
   try {
     if (order.provider_subscription_id) await stripe.subscriptions.cancel(order.provider_subscription_id)
     else await stripe.paymentIntents.cancel(order.provider_intent_id ?? '')
+    return true
+  } catch (error) {
+    if (await isRefusal(error, 'state')) return false
+    throw error
+  }
+}
+
+/** False if it has ended. A date of cancellation that was set in Stripe's dashboard is removed too. */
+async function resumeSubscription(stripe: Stripe, id: string): Promise<boolean> {
+  const { status, cancel_at_period_end } = await stripe.subscriptions.retrieve(id)
+  if (status === 'canceled' || status === 'incomplete_expired') return false
+  try {
+    await stripe.subscriptions.update(
+      id,
+      cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' },
+    )
     return true
   } catch (error) {
     if (await isRefusal(error, 'state')) return false

@@ -1,0 +1,108 @@
+import type { AppTx } from '#platform/database/app-db.ts'
+import { defineJob, enqueue } from '#platform/jobs/index.ts'
+import { appOrigin } from '#platform/http/app-origin.ts'
+import type { Translator } from '@foyer/i18n/server'
+import { queueMail, selectPeople } from '../../identity/index.ts'
+import type { Interval } from '../order.ts'
+
+/** What happened, as the member is notified of it. */
+type OrderMailKind = 'purchase' | 'trial' | 'renewal' | 'payment_failed' | 'cancellation' | 'resumption'
+
+/** A mail about money, with the facts of the moment it was queued. */
+export type OrderMail = {
+  kind: OrderMailKind
+  subscriber_id: string
+  titles: readonly string[]
+  currency: string
+  is_test: boolean
+  /** What was paid, or what could not be taken; null where the mail is about no payment. */
+  amount: number | null
+  /** What a subscription takes next, and when; null where it takes nothing more. */
+  next: { amount: number; interval: Interval; interval_count: number; at: string } | null
+  /** When access ends unless something changes; null: not by itself. */
+  access_until: string | null
+  is_subscription: boolean
+}
+
+/** Writes one mail about an order in its member's language and time zone. */
+export const sendOrderMailJob = defineJob<OrderMail & { key: string }>(
+  'commerce.send_order_mail',
+  { retry_limit: 8, concurrency: 2 },
+  async (ctx, { key, ...mail }) => {
+    const person = await selectPeople(ctx.db)
+      .where('subscribers.id', '=', mail.subscriber_id)
+      .executeTakeFirst()
+    if (!person || person.erased_at) return
+    const { app, services } = ctx
+    const screen = mail.is_subscription ? 'subscriptions' : 'purchases'
+    const url = `${appOrigin(services.config, app)}/me/account/${screen}`
+    await ctx.write((tx) =>
+      queueMail(ctx, tx, {
+        sender: { app_id: app.id, name: app.name, color: app.theme.primary_color },
+        to: person.email,
+        kind: mail.kind,
+        key,
+        language: person.language ?? app.default_locale,
+        write: (texts) =>
+          writeOrderMail(texts, mail, { app: app.name, url, time_zone: person.timezone, now: ctx.now() }),
+      }),
+    )
+  },
+)
+
+/** Queues a mail in the transaction that causes it. A key is mailed once, however often its cause is reported. */
+export async function queueOrderMail(tx: AppTx, key: string, mail: OrderMail): Promise<void> {
+  await enqueue(tx, sendOrderMailJob, { key: `commerce.${mail.kind}:${key}`, ...mail })
+}
+
+type MailContext = { app: string; url: string; time_zone: string; now: Date }
+
+function writeOrderMail(
+  { t, formatIn }: Translator,
+  mail: OrderMail,
+  { app, url, time_zone, now }: MailContext,
+) {
+  const { kind, titles, currency, amount, next, access_until, is_subscription, is_test } = mail
+  const format = formatIn(time_zone)
+  const title = format.list(titles)
+  const formatAmount = (minor: number) => (minor === 0 ? t('common.free') : format.money(minor, currency))
+  const formatDate = (at: string) => format.date(at, 'long')
+  const next_price = next && {
+    price: t(`checkout.price.${next.interval}`, {
+      price: formatAmount(next.amount),
+      count: next.interval_count,
+    }),
+    date: formatDate(next.at),
+  }
+  const can_resume = kind === 'cancellation' && access_until !== null && new Date(access_until) > now
+  const paid_label = kind === 'payment_failed' ? t('order_mails.due') : t('order_mails.paid')
+  return {
+    subject: t(`order_mails.${kind}.subject`, { app }),
+    body: t(`order_mails.${kind}.body`, { app, title }),
+    facts: [
+      { label: t('order_mails.product', { count: titles.length }), value: title },
+      ...(amount === null ? [] : [{ label: paid_label, value: formatAmount(amount) }]),
+      ...(next_price
+        ? [
+            {
+              label: t(kind === 'trial' ? 'order_mails.first_payment' : 'order_mails.next_payment'),
+              value: t('order_mails.price_on', next_price),
+            },
+          ]
+        : []),
+      ...(access_until === null
+        ? []
+        : [{ label: t('order_mails.access_until'), value: formatDate(access_until) }]),
+    ],
+    button: {
+      label: is_subscription ? t('order_mails.manage') : t('order_mails.view_purchases'),
+      url,
+    },
+    open_address: t('auth_mails.open_address'),
+    notes: [
+      ...(next === null ? [] : [t('order_mails.cancel_anytime')]),
+      ...(can_resume ? [t('order_mails.can_resume')] : []),
+      ...(is_test ? [t('order_mails.test')] : []),
+    ],
+  }
+}

@@ -1,0 +1,56 @@
+import type { AppTx } from '#platform/database/app-db.ts'
+import type { PeriodFact } from '../providers/provider.ts'
+import type { SubscriptionRow } from '../repository/subscriptions.ts'
+import { GRACE_MS } from '../subscription-state.ts'
+import { queueOrderMail, type OrderMail } from './order-mail.ts'
+
+type SubscriptionChanges = {
+  known: SubscriptionRow
+  next: SubscriptionRow
+  /** Paid periods that were not known before. */
+  renewed: readonly PeriodFact[]
+  title: string
+}
+
+/** Mails what changed between two states of a locked subscription; the same state again mails nothing. */
+export async function mailChanges(
+  tx: AppTx,
+  { known, next, renewed, title }: SubscriptionChanges,
+): Promise<void> {
+  const { id, amount, currency, interval, interval_count, is_test, subscriber_id } = next
+  const about = { subscriber_id, titles: [title], currency, is_test, is_subscription: true }
+  const continues = !next.cancel_at_period_end && next.ended_at === null
+  const send = (
+    kind: OrderMail['kind'],
+    key: string,
+    { ends_at, ...facts }: { ends_at: Date; amount?: number },
+  ) =>
+    queueOrderMail(tx, `${id}:${key}`, {
+      kind,
+      ...about,
+      amount: null,
+      next: continues ? { amount, interval, interval_count, at: ends_at.toISOString() } : null,
+      access_until: continues ? null : (next.ended_at ?? ends_at).toISOString(),
+      ...facts,
+    })
+
+  for (const { payment_id, amount: paid, ends_at } of renewed)
+    await send('renewal', payment_id, { amount: paid, ends_at })
+
+  const { unpaid_from, period_ends_at: ends_at, cancel_read_at } = next
+  const is_newly_unpaid = unpaid_from?.getTime() !== known.unpaid_from?.getTime()
+  if (next.state === 'past_due' && unpaid_from && is_newly_unpaid) {
+    const access_until = new Date(ends_at.getTime() + GRACE_MS).toISOString()
+    await queueOrderMail(tx, `${id}:${unpaid_from.toISOString()}`, {
+      kind: 'payment_failed',
+      ...about,
+      amount,
+      next: null,
+      access_until,
+    })
+  }
+  if (next.cancel_at_period_end !== known.cancel_at_period_end)
+    await send(next.cancel_at_period_end ? 'cancellation' : 'resumption', cancel_read_at.toISOString(), {
+      ends_at,
+    })
+}
