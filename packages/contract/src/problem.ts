@@ -17,6 +17,7 @@ export const commonCodes = [
   'too_many_requests',
   'internal',
   'unavailable',
+  'disk_full',
   'app_switched_off',
 ] as const
 
@@ -51,6 +52,7 @@ const statuses: Readonly<Record<string, number>> = {
   app_switched_off: 503,
   provider_unavailable: 503,
   unavailable: 503,
+  disk_full: 507,
 }
 
 /** Returns the HTTP status of a code. Codes not listed are 422: well-formed, but refused by a rule. */

@@ -1181,6 +1181,7 @@ export interface MessageParams {
   'errors.date_mismatch': None
   'errors.date_out_of_range': None
   'errors.deleted_meanwhile': None
+  'errors.disk_full': None
   'errors.domain_added': None
   'errors.domain_incomplete': None
   'errors.domain_invalid': None
@@ -2027,6 +2028,7 @@ export interface MessageParams {
   'studio.conflict.take_theirs': { name: string | number }
   'studio.conflict.text': { when: string | number }
   'studio.copy_failed': None
+  'studio.errors.disk_full': None
   'studio.errors.email_invalid': None
   'studio.errors.email_too_long': None
   'studio.errors.name_has_line_break': None

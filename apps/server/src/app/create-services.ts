@@ -16,6 +16,7 @@ import type { Config } from '../platform/config/index.ts'
 import { createDatabase } from '../platform/database/app-db.ts'
 import { createPool, type Pool } from '../platform/database/pool.ts'
 import { createSubscriberRegistry } from '../platform/events/index.ts'
+import { createDiskSpace } from '../platform/disk-space.ts'
 import type { Feature } from '../platform/feature.ts'
 import { dnsResolver, type TxtResolver } from '../platform/dns/index.ts'
 import { ALLOW_SEARCH_INDEX, assertSafeDatabase, canIndexSearches } from '../platform/postgres/index.ts'
@@ -94,6 +95,7 @@ export async function createServices(
     metrics,
     secrets,
     storage: await openStorage({ data_dir: config.data_dir, secrets, clock }),
+    disk: createDiskSpace({ data_dir: config.data_dir }),
     mail: createMailer({
       db: database.control,
       outbox: database.outbox,

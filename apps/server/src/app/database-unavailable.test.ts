@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { join } from 'node:path'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { APP_FACTS_TTL_MS } from '#platform/app-facts.ts'
 import { anApp } from '#test/factories/apps.ts'
 import { aPage, usePlainRenderer, plainRenderer, publishApp } from '#test/factories/pages.ts'
@@ -57,5 +57,15 @@ describe('while the database is away', () => {
     const refused = await get('/api/v1/app')
     expect([refused.status, typeof refused.headers['retry-after']]).toEqual([503, 'string'])
     expect((await get('/_pages/index.json', 'unknown.localhost')).status).toBe(503)
+
+    const now = performance.now.bind(performance)
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
+    const old = await get('/_pages/index.json', undefined, headers)
+    later.mockRestore()
+    expect(old.status).toBe(503)
+    expect(old.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/problem+json'),
+      'retry-after': '5',
+    })
   })
 })

@@ -1,13 +1,11 @@
-import { mkdir } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import type { Logger } from 'pino'
 import { ConfigError, ensureSecretKey, loadConfig, type Config } from '../platform/config/index.ts'
 import { migrateToLatest } from '../platform/database/migrate.ts'
-import { withClient } from '../platform/database/with-client.ts'
 import { assertSuitableDatabase, startPostgres } from '../platform/postgres/index.ts'
 import { createLogger } from '../platform/telemetry/logger.ts'
 import { createShutdown, type Shutdown } from '../platform/telemetry/shutdown.ts'
-import { mapStackToSources } from '../platform/telemetry/source-locations.ts'
+import { checkDatabase, formatStartError, prepareDataDir } from './start-error.ts'
 
 /** Runs Foyer until it is stopped; if the start fails, exits with a readable message. */
 export async function run(): Promise<void> {
@@ -23,7 +21,7 @@ export async function run(): Promise<void> {
 /** Starts Foyer: settings, database, migrations, server, demo; then prints its address. */
 async function start(): Promise<void> {
   const config = loadConfig(process.env)
-  await mkdir(config.data_dir, { recursive: true, mode: 0o700 })
+  await prepareDataDir(config.data_dir)
   const log = createLogger({
     level: config.is_production ? config.log_level : terminalLogLevel(config.log_level),
     pretty: !config.is_production,
@@ -32,14 +30,16 @@ async function start(): Promise<void> {
   // From here on, so that Ctrl-C during the start also stops everything.
   shutdown.listen()
   try {
+    if (config.database_admin_url !== null)
+      await checkDatabase('DATABASE_ADMIN_URL', config.database_admin_url, assertSuitableDatabase)
     const { launched, urls } = openDatabase(config, log, shutdown)
     await Promise.race([launched, urls])
     // The features are loaded while the database comes up.
     const [{ features }, { createServer }, { installDemo, formatDemoSignIns: describeDemo }] =
       await Promise.all([import('./features.ts'), import('./create-server.ts'), import('./demo.ts')])
     const { owner_url, server_url } = await urls
-    if (config.database_admin_url !== null) await withClient(owner_url, assertSuitableDatabase)
     const { applied } = await migrateToLatest(owner_url)
+    if (config.database_url !== null) await checkDatabase('DATABASE_URL', server_url)
     if (applied.length > 0) console.log(`Database brought up to date (${applied.length} steps).`)
     const running = await createServer(features, {
       config,
@@ -81,15 +81,4 @@ function openDatabase(
 /** People at a terminal read the lines of start; the log shows them only what went wrong. */
 function terminalLogLevel(level: Config['log_level']): string {
   return level === 'info' ? 'warn' : level
-}
-
-function formatStartError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    const port = 'port' in error ? ` ${String(error.port)}` : ''
-    return `Foyer cannot start: port${port} is taken by another program. Set PORT to a free one.`
-  }
-  return error.name === 'PostgresError'
-    ? `Foyer cannot start: ${error.message}`
-    : `Foyer cannot start.\n${mapStackToSources(error.stack ?? error.message)}`
 }

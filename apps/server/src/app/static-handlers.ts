@@ -52,6 +52,7 @@ export function probeHandler({ services, metrics, ...readiness }: Options): Hand
   const ready = readyz({
     pingDatabase: () => services.database.pool.query('select 1'),
     isMigrated: () => true,
+    isDiskFull: services.disk.isFull,
     ...readiness,
   })
   const show = metricsHandler(metrics, { token: services.config.metrics_token })

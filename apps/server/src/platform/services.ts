@@ -4,6 +4,7 @@ import type { AppDirectory } from './app-facts.ts'
 import type { Config } from './config/index.ts'
 import type { Clock } from './clock/index.ts'
 import type { Database } from './database/app-db.ts'
+import type { DiskSpace } from './disk-space.ts'
 import type { TxtResolver } from './dns/index.ts'
 import type { SubscriberRegistry } from './events/define-subscriber.ts'
 import type { Mailer } from './mail/index.ts'
@@ -21,6 +22,7 @@ export type Services = {
   database: Database
   secrets: Secrets
   storage: Storage
+  disk: DiskSpace
   mail: Mailer
   realtime: Realtime
   dns: TxtResolver

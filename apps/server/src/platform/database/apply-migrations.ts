@@ -6,7 +6,7 @@ import { migrations } from './migrations.generated.ts'
 
 /** Runs the pending migrations of a database, then updates the queue's tables to this release. */
 export async function applyMigrations(owner_url: string): Promise<{ applied: string[] }> {
-  const pool = new pg.Pool({ connectionString: owner_url, max: 1 })
+  const pool = new pg.Pool({ connectionString: owner_url, max: 1, connectionTimeoutMillis: 10_000 })
   // An idle connection that dies is no failure; the next statement opens another.
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })

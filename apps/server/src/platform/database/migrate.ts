@@ -3,6 +3,7 @@ import packageJson from 'pg-boss/package.json' with { type: 'json' }
 import { JOB_SCHEMA } from './job-schema.ts'
 import { migrations } from './migrations.generated.ts'
 import { SERVER_ROLE } from './server-role.ts'
+import { withClient, type Client } from './with-client.ts'
 
 /**
  * Migrates a database to the newest schema as its owner. A failed migration is rolled back and thrown. An up-to-date
@@ -18,17 +19,17 @@ export async function migrateToLatest(owner_url: string): Promise<{ applied: str
 const MISSING_OBJECT_CODES = new Set(['42P01', '42704', '3F000'])
 
 async function isCurrent(owner_url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: owner_url })
-  await client.connect()
   try {
-    const { rows } = await client.query<MigrationState>(migrationStateQuery, [SERVER_ROLE])
-    return rows[0] !== undefined && isUpToDate(rows[0])
+    return await withClient(owner_url, readIsCurrent, { timeout_ms: 15_000 })
   } catch (error) {
     if (error instanceof pg.DatabaseError && MISSING_OBJECT_CODES.has(error.code ?? '')) return false
     throw error
-  } finally {
-    await client.end()
   }
+}
+
+async function readIsCurrent(client: Client): Promise<boolean> {
+  const { rows } = await client.query<MigrationState>(migrationStateQuery, [SERVER_ROLE])
+  return rows[0] !== undefined && isUpToDate(rows[0])
 }
 
 type MigrationState = { applied: string[] | null; queue_version: number; may_queue: boolean }

@@ -1,5 +1,6 @@
 import type { AppDirectory, AppFacts } from '../app-facts.ts'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
+import { settlesWithin } from '../settles-within.ts'
 import type { Services } from '../services.ts'
 
 /** What a request's host stands for (architecture, "Hosts"). */
@@ -40,12 +41,23 @@ export function publicHostResolver(services: HostServices): (host: string) => Ho
   const resolve = hostResolver(services)
   return (host) => {
     const found = resolve(host)
-    if (!(found instanceof Promise)) return found
-    return found.catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) throw error
-      return resolve(host, MAX_OUTAGE_MS)
-    })
+    return found instanceof Promise ? orOlder(found, () => resolve(host, MAX_OUTAGE_MS)) : found
   }
+}
+
+/** A database that does not answer for longer counts as away for pages, which may not wait for its timeouts. */
+const SILENCE_MS = 1_500
+
+async function orOlder(
+  current: Promise<HostKind>,
+  findOlder: () => HostKind | Promise<HostKind>,
+): Promise<HostKind> {
+  try {
+    if (await settlesWithin(current, SILENCE_MS)) return await current
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+  }
+  return findOlder()
 }
 
 const BASE: HostKind = { kind: 'base' }

@@ -2,6 +2,7 @@ import type { FieldCode, Problem } from '@foyer/contract'
 import { fieldCode } from '@foyer/contract'
 import { z } from 'zod'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
+import { isDiskFullError } from '../disk-space.ts'
 import { CallError, type FieldRefusal } from '../errors.ts'
 
 /** Titles for people who read logs; clients translate the code. */
@@ -19,6 +20,7 @@ const titles: Record<string, string> = {
   internal: 'An unexpected error occurred.',
   app_switched_off: 'The app is switched off.',
   unavailable: 'The service is away for a moment; try again.',
+  disk_full: 'The disk of the server is full; nothing was saved.',
 }
 
 /** The title of a problem with this code. */
@@ -67,6 +69,8 @@ export function toRefusal(error: unknown): { refusal: CallError; is_bug: boolean
   if (error instanceof z.ZodError) return { refusal: toFieldRefusals(error), is_bug: false }
   if (isFastifyError(error)) return fastifyRefusal(error)
   if (isBrokenForm(error)) return { refusal: new CallError('malformed'), is_bug: false }
+  if (isDiskFullError(error))
+    return { refusal: new CallError('disk_full', {}, { retry_after: 60 }), is_bug: false }
   if (isDatabaseUnavailable(error)) {
     return { refusal: new CallError('unavailable', {}, { retry_after: 5 }), is_bug: false }
   }

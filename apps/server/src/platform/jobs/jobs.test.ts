@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDatabase } from '#test/database.ts'
 import { aStallingProxy } from '#test/stand-ins/stalling-proxy.ts'
@@ -6,6 +7,7 @@ import { createPool } from '../database/pool.ts'
 import { createSubscriberRegistry, stableId } from '../events/index.ts'
 import { startDispatcher, type Dispatcher } from './dispatcher.ts'
 import { newId } from '../ids.ts'
+import { createDiskSpace } from '../disk-space.ts'
 import type { Services } from '../services.ts'
 import { createLogger } from '../telemetry/index.ts'
 import { type Job, type JobRun, type SystemJob } from './define-job.ts'
@@ -75,7 +77,7 @@ describe('jobs', () => {
       jobs: [job, system, inEachApp, heartbeatJob],
       subscribers,
       schedules,
-      services: {} as Services,
+      services: { disk: createDiskSpace({ data_dir: tmpdir() }) } as Services,
       observe: (name, outcome) => void outcomes.push(`${name} ${outcome}`),
       listApps: async () => apps,
       poll_s: 0.5,

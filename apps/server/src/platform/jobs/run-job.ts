@@ -71,6 +71,7 @@ export async function runJob(deps: RunnerDeps, job: JobWithMetadata<unknown>): P
       finish('dropped')
       return { id: job.id, status: 'completed' }
     }
+    deps.services.disk.observeError(error)
     if (is_last_attempt)
       deps.log.error({ err: error, job: name, job_id: job.id, attempt }, 'job failed every try')
     else

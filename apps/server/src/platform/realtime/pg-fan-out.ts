@@ -20,6 +20,9 @@ const NOTIFY_CHANNEL = 'foyer_realtime'
 /** The first message is sent at once; those within this window are batched. */
 const BATCH_WINDOW_MS = 10
 
+/** The longest wait for the connection at the start of a server. */
+const OPEN_MS = 15_000
+
 /**
  * Fan-out by LISTEN/NOTIFY on one listening connection; after a reconnect `onGap` recovers missed messages. Servers
  * greet each other: until one replies, growth is not sent, since each notification is a commit.
@@ -87,7 +90,10 @@ export function pgFanOut({ url, pool, log, greeting_timeout_ms = 2_000 }: Deps):
           announceServer().catch(warn)
         },
       })
-      await listener.opened
+      if (!(await settlesWithin(listener.opened, OPEN_MS)))
+        throw Object.assign(new Error('The connection for notifications did not open.'), {
+          code: 'ETIMEDOUT',
+        })
     },
     send: (message: FanOutMessage) => {
       if (message.kind === 'grown' && !has_peers && performance.now() > alone_from) return

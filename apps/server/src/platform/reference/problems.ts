@@ -33,7 +33,8 @@ const shared: Readonly<Record<string, { name: string; description: string }>> = 
   },
   '5XX': {
     name: 'ServerError',
-    description: 'An unexpected error, the service is away for a moment, or the app is switched off.',
+    description:
+      'An unexpected error, the service is away for a moment, its disk is full, or the app is switched off.',
   },
 }
 
@@ -59,6 +60,7 @@ export function refusalsOf(call: Call): Map<string, string[]> {
     call.rate !== undefined && 'too_many_requests',
     'internal',
     'unavailable',
+    'disk_full',
     needsApp(call) && call.auth !== 'team' && call.auth !== 'webhook' && 'app_switched_off',
   ]
   const codes = new Set([...common.filter((code) => code !== false), ...(call.errors ?? [])])

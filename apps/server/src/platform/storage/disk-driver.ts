@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, unlink, type FileHandle } from 
 import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { byteCounter, toStream } from './byte-counter.ts'
+import { isDiskFullError } from '../disk-space.ts'
 import { isId } from '../ids.ts'
 import { isStorageKey, parseStorageKey } from './storage-key.ts'
 import { StorageError, type StorageDriver } from './storage.ts'
@@ -104,7 +105,7 @@ function ignoreMissing(error: unknown): null {
 }
 
 function toStorageError(error: unknown): unknown {
-  if (codeOf(error) !== 'ENOSPC') return error
+  if (!isDiskFullError(error)) return error
   return new StorageError('no_space', 'The disk that holds the files is full.', { cause: error })
 }
 

@@ -13,6 +13,7 @@ export type Readiness = {
   /** Whether all migrations are in. */
   isMigrated: () => boolean
   isDraining: () => boolean
+  isDiskFull: () => Promise<boolean>
   /** Whether jobs run. It is reported, but requests do not depend on it. */
   areJobsRunning: () => boolean
   timeout_ms?: number
@@ -46,12 +47,14 @@ async function findReason({
   pingDatabase,
   isMigrated,
   isDraining,
+  isDiskFull,
   timeout_ms = 2_000,
 }: Omit<Readiness, 'areJobsRunning'>): Promise<string | null> {
   if (isDraining()) return 'draining'
   if (!isMigrated()) return 'migrating'
   const is_up = await settlesWithin(pingDatabase(), timeout_ms).catch(() => false)
-  return is_up ? null : 'database'
+  if (!is_up) return 'database'
+  return (await isDiskFull()) ? 'disk' : null
 }
 
 function mayRead(req: IncomingMessage, token: string | null): boolean {

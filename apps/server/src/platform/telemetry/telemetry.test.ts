@@ -79,6 +79,7 @@ describe('the handlers', () => {
     pingDatabase: async () => 1,
     isMigrated: () => true,
     isDraining: () => false,
+    isDiskFull: async () => false,
     areJobsRunning: () => true,
     timeout_ms: 50,
   }
@@ -109,6 +110,7 @@ describe('the handlers', () => {
     ['migrating', { ...ready, isMigrated: () => false }],
     ['database', { ...ready, pingDatabase: () => Promise.reject(new Error('refused')) }],
     ['database', { ...ready, pingDatabase: () => new Promise(() => undefined) }],
+    ['disk', { ...ready, isDiskFull: async () => true }],
   ])('is not ready for the reason %s', async (reason, readiness) => {
     const answer = await request((req, res) => void readyz(readiness)(req, res))
     expect(answer).toMatchObject({ status: 503, retry: '5' })
