@@ -13,7 +13,16 @@ import type { Call } from '../packages/contract/src/index.ts'
 import { listLocales, getTranslator } from '../packages/i18n/src/server.ts'
 
 /** The parameters of codes whose texts show them. */
-const figures = { min: 3, max: 12, size: '15 MB', megapixels: 40, seconds: 30, number: 3 }
+const figures = {
+  min: 3,
+  max: 12,
+  size: '15 MB',
+  megapixels: 40,
+  seconds: 30,
+  number: 3,
+  step: '5',
+  currency: 'KWD',
+}
 
 /** The compiler ensures that the server returns only codes in these lists. */
 describe.each(listLocales())('refusals in %s', (locale) => {

@@ -2464,6 +2464,7 @@ export interface MessageParams {
   'studio_import.problems.characters_removed': None
   'studio_import.problems.duplicate': None
   'studio_import.problems.name_missing': None
+  'studio_import.problems.picture_missing': None
   'studio_import.problems.picture_unreadable': None
   'studio_import.progress': { done: string | number; total: string | number }
   'studio_import.ready': { count: number }
