@@ -8,6 +8,7 @@ import {
   fieldCodes,
   importFailures,
   importRowCodes,
+  warningCodes,
 } from '../packages/contract/src/index.ts'
 import type { Call } from '../packages/contract/src/index.ts'
 import { listLocales, getTranslator } from '../packages/i18n/src/server.ts'
@@ -34,6 +35,7 @@ describe.each(listLocales())('refusals in %s', (locale) => {
     ['the common codes', commonCodes],
     ['what may be wrong with a field', fieldCodes],
     ['what may keep a draft from being published', draftCodes],
+    ['what to know before publishing', warningCodes],
     ['why a file cannot be imported', importFailures],
   ])('have words for %s', (_what, codes) => {
     expect(codes.filter((code) => !hasText(`errors.${code}`))).toEqual([])
@@ -83,6 +85,7 @@ describe('a code', () => {
   it.each([
     ['a field', fieldCodes],
     ['a draft', draftCodes],
+    ['a warning', warningCodes],
     ['an import', importRowCodes],
   ])('of %s stands once in its list, in order', (_what, codes) => {
     expect(codes).toEqual([...new Set(codes)].toSorted())

@@ -42,6 +42,8 @@ export type {
 } from './fields.ts'
 export { iconNames } from './icons.ts'
 export type { IconName } from './icons.ts'
+export { listButtons } from './list-buttons.ts'
+export type { PageButton } from './list-buttons.ts'
 export { copyBlocks, newBlock, newItem, newPageBlocks, regenerateIds } from './new-block.ts'
 export type { NewId } from './new-block.ts'
 export { getCover, getFacts } from './page-summary.ts'

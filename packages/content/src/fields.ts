@@ -47,7 +47,8 @@ export type ListField = Labelled & {
 }
 /** Short plain texts, one a line. */
 export type LinesField = Labelled & { kind: 'lines'; max: number }
-export type ActionField = Labelled & { kind: 'action' }
+/** `text_prop` is the prop beside it that has the button's text: without a text there is no button. */
+export type ActionField = Labelled & { kind: 'action'; text_prop?: string }
 export type ColorField = Labelled & { kind: 'color' }
 export type IconField = Labelled & { kind: 'icon' }
 export type ProductField = Labelled & { kind: 'product' }

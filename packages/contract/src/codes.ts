@@ -100,6 +100,9 @@ export const draftCodes = [
   'unsafe_link',
 ] as const
 
+/** What an owner should know about a draft before it is published. */
+export const warningCodes = ['button_to_deleted_page', 'button_without_target'] as const
+
 /** What may be wrong with one row of an import. */
 export const importRowCodes = [
   'characters_removed',
@@ -118,6 +121,7 @@ export const importFailures = ['archive_refused', 'internal', 'not_readable', 't
 /** The codes as schemas, used for input; response shapes stay open for codes of newer servers. */
 export const fieldCode = z.enum(fieldCodes)
 export const draftCode = z.enum(draftCodes)
+export const warningCode = z.enum(warningCodes)
 export const importFailure = z.enum(importFailures)
 
 /** The parameters of a refusal's text. */

@@ -1165,6 +1165,8 @@ export interface MessageParams {
   'errors.archive_refused': None
   'errors.authentication_required': None
   'errors.before_from': None
+  'errors.button_to_deleted_page': { kind: string; text: string | number }
+  'errors.button_without_target': { kind: string; text: string | number }
   'errors.callback_id_required': None
   'errors.cannot_be_drawn': None
   'errors.cannot_block_self': None
@@ -1829,6 +1831,7 @@ export interface MessageParams {
   'publish.compare.title': { number: number; against: number }
   'publish.compare.what': None
   'publish.copy': None
+  'publish.dead_buttons': { count: number }
   'publish.do': None
   'publish.done_text': { name: string | number }
   'publish.done_text_private': { name: string | number }

@@ -1,4 +1,5 @@
 import type { BlockAction } from '@foyer/contract/pages/shapes'
+import { hasTarget } from '@foyer/contract/rules/action-target'
 import type { ReactNode } from 'react'
 import { usePageHost } from '../host-context.tsx'
 import styles from './action-button.module.css'
@@ -8,7 +9,7 @@ export type ButtonStyle = 'filled' | 'soft' | 'outline' | 'text' | 'on_art' | 'l
 
 /**
  * A button for the action that the owner chose: a link where the host provides one, so that it works before
- * hydration.
+ * hydration. Members do not see one that leads nowhere; the preview shows it faintly.
  */
 export function ActionButton({
   action,
@@ -23,13 +24,17 @@ export function ActionButton({
   icon?: ReactNode
   children: ReactNode
 }): ReactNode {
-  const { href, on_click, state } = usePageHost().action(action)
+  const host = usePageHost()
+  const is_shown = hasTarget(action)
+  if (!is_shown && !host.is_preview) return null
+  const { href, on_click, state } = host.action(action)
   const shared = {
     className: styles.button,
     dir: 'auto',
     'data-look': buttonProps,
     'data-width': width,
     'data-state': state,
+    'data-is-hidden': is_shown ? undefined : '',
     ...(on_click ? { onClick: on_click } : {}),
   }
   if (href === undefined) {

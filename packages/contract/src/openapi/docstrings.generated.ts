@@ -1548,7 +1548,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Returns all gates of a tree for viewers with access to the app; the public file contains only the first reason of each page. Pages hidden from the viewer and private pages that they do not own are absent; owned private pages come without that gate."
   },
   "pages.listChanges": {
-    "text": "Lists the differences between drafts and the live release, with their audience and the addresses that members use."
+    "text": "Lists the differences between drafts and the live release, with their audience, the buttons on changed pages that lead nowhere, and the addresses that members use.",
+    "output": {
+      "warnings": "What does not prevent publishing and should be known before, at most 100."
+    }
   },
   "pages.listDeletedPages": {
     "text": "Each with what was deleted along with it, so that one row is one deletion; what comes back no more is left out."

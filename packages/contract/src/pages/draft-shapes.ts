@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { appLocale } from '../apps/shapes.ts'
-import { draftCode, problemParams } from '../codes.ts'
+import { draftCode, problemParams, warningCode } from '../codes.ts'
 import { hexColor, id, instant, requiredLine } from '../shapes.ts'
 import { coverAsset } from './page-index.ts'
 import { contentType, imageRef, pageAction, pageFields, storedBlocks } from './shapes.ts'
@@ -138,6 +138,9 @@ export const release = z.object({
 })
 
 const publishProblem = draftProblem.extend({ page_id: id, title: z.string() })
+
+/** Something of a changed page that members would miss; it does not prevent publishing. */
+export const changeWarning = publishProblem.extend({ code: warningCode })
 
 /** The course of a publish. */
 export const publishProgress = z.object({

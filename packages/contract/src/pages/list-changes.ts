@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { change } from './draft-shapes.ts'
+import { change, changeWarning } from './draft-shapes.ts'
 
 /**
- * Lists the differences between drafts and the live release, with their audience and the addresses that members use.
+ * Lists the differences between drafts and the live release, with their audience, the buttons on changed pages that
+ * lead nowhere, and the addresses that members use.
  */
 export const listChanges = defineCall({
   method: 'GET',
   path: '/studio/changes',
   auth: 'team',
   input: z.strictObject({}),
-  output: z.object({ items: z.array(change), address: z.string(), is_reachable: z.boolean() }),
+  output: z.object({
+    items: z.array(change),
+    /** What does not prevent publishing and should be known before, at most 100. */
+    warnings: z.array(changeWarning),
+    address: z.string(),
+    is_reachable: z.boolean(),
+  }),
   summary: 'List unpublished changes',
 })

@@ -1,15 +1,21 @@
 import { pageTraits } from '@foyer/content/traits'
 import type { PageShell } from '@foyer/contract/pages/page-index'
 import type { PageAction } from '@foyer/contract/pages/shapes'
+import { hasTarget } from '@foyer/contract/rules/action-target'
 import type { Translate } from '@foyer/i18n'
 import type { PageMemberState } from './page-member-state.ts'
 
 /** An action that is drawn: `track_progress` is hidden (spec section 2, "Generic page"). */
 export type VisibleAction = PageAction & { action_type: 'start' | 'mark_complete' | 'generic_button' }
 
-/** The actions of a page that are drawn, in the owner's order. */
+/** The actions of a page that are drawn, in the owner's order; a button that leads nowhere is not. */
 export function visibleActions(actions: readonly PageAction[]): VisibleAction[] {
-  return actions.filter((action): action is VisibleAction => action.action_type !== 'track_progress')
+  return actions.filter(
+    (action): action is VisibleAction =>
+      action.action_type !== 'track_progress' &&
+      (action.action_type !== 'generic_button' ||
+        (action.block_action !== null && hasTarget(action.block_action))),
+  )
 }
 
 /** The visible actions of a page; a read-only viewer gets only those that neither start nor complete anything. */

@@ -59,11 +59,18 @@ describe('page actions', () => {
   const action = (action_type: PageAction['action_type']): PageAction => ({
     id: testId(1),
     action_type,
-    block_action: null,
+    block_action: action_type === 'generic_button' ? { id: testId(2), type: 'share' } : null,
     text: '',
     post_action_button_text: '',
   })
   const actions = [action('track_progress'), action('start'), action('mark_complete')]
+
+  it('hide a button that leads nowhere', () => {
+    const button = action('generic_button')
+    const nowhere = { id: testId(2), type: 'open_page', page_id: null } as const
+    const buttons = [button, { ...button, block_action: null }, { ...button, block_action: nowhere }]
+    expect(visibleActions(buttons)).toEqual([button])
+  })
 
   it('hide what tracks progress', () => {
     expect(visibleActions(actions).map(({ action_type }) => action_type)).toEqual(['start', 'mark_complete'])

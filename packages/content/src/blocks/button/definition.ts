@@ -17,7 +17,7 @@ export const buttonBlock = defineBlock({
   }),
   fields: {
     text: { kind: 'text', label: 'blocks.button.text', max: 60 },
-    action: { kind: 'action', label: 'blocks.button.action' },
+    action: { kind: 'action', label: 'blocks.button.action', text_prop: 'text' },
     style: {
       kind: 'choice',
       label: 'blocks.button.style',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aBlock, renderBlock } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
 
+const share = { id: testId(8), type: 'share' }
 const open = { id: testId(9), type: 'open_url', url: 'https://example.com' }
 
 describe('the button block', () => {
@@ -14,13 +15,23 @@ describe('the button block', () => {
   })
 
   it('is a button where there is only something to do', () => {
-    const markup = renderBlock(aBlock('button', { text: 'Share', style: 'soft', width: 'fit' }))
+    const markup = renderBlock(
+      aBlock('button', { text: 'Share', style: 'soft', width: 'fit', action: share }),
+    )
     expect(markup).toMatch(/<button type="button"[^>]*data-look="soft" data-width="fit"[^>]*>Share<\/button>/)
   })
 
   it('hides its icon from screen readers', () => {
-    expect(renderBlock(aBlock('button', { text: 'Share', icon: 'share' }))).toMatch(
+    expect(renderBlock(aBlock('button', { text: 'Share', icon: 'share', action: share }))).toMatch(
       /<svg[^>]*aria-hidden="true"/,
+    )
+  })
+
+  it('shows members nothing where it leads nowhere, and the preview a faint button', () => {
+    const nowhere = aBlock('button', { text: 'Book now' })
+    expect(renderBlock(nowhere)).toBe('')
+    expect(renderBlock(nowhere, { host: { is_preview: true } })).toMatch(
+      /<button[^>]*data-is-hidden="">Book now/,
     )
   })
 

@@ -1,3 +1,4 @@
+import { hasTarget } from '@foyer/contract/rules/action-target'
 import { useT } from '@foyer/i18n/react'
 import type { BlockView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
@@ -11,6 +12,7 @@ import type { buttonBlock } from './definition.ts'
 export const ButtonView: BlockView<typeof buttonBlock> = ({ props, block_id }) => {
   const t = useT()
   const { is_preview } = usePageHost()
+  if (!is_preview && !hasTarget(props.action)) return null
   if (props.text === '') return is_preview ? <Empty>{t('pages.empty.button')}</Empty> : null
   return (
     <Section id={block_id} title="">

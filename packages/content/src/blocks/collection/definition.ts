@@ -84,7 +84,7 @@ export const collectionBlock = defineBlock({
       ],
     },
     more_text: { kind: 'text', label: 'blocks.collection.more_text', max: 40 },
-    more_action: { kind: 'action', label: 'blocks.collection.more_action' },
+    more_action: { kind: 'action', label: 'blocks.collection.more_action', text_prop: 'more_text' },
   },
   defaults: {
     title: '',

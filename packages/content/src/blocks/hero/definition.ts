@@ -39,7 +39,7 @@ export const heroBlock = defineBlock({
         { value: 'center', label: 'blocks.align.center' },
       ],
     },
-    action: { kind: 'action', label: 'blocks.hero.action' },
+    action: { kind: 'action', label: 'blocks.hero.action', text_prop: 'action_text' },
     action_text: { kind: 'text', label: 'blocks.hero.action_text', max: 60 },
     card_page_id: { kind: 'page', label: 'blocks.hero.card_page', help: 'blocks.hero.card_help' },
     card_label: { kind: 'text', label: 'blocks.hero.card_label', max: 40 },

@@ -1,3 +1,4 @@
+import { hasTarget } from '@foyer/contract/rules/action-target'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Play, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -70,7 +71,7 @@ export const HeroView: BlockView<typeof heroBlock> = ({ props, is_first }) => {
                   {props.subtitle}
                 </p>
               )}
-              {props.action && props.action_text !== '' && (
+              {props.action && props.action_text !== '' && (host.is_preview || hasTarget(props.action)) && (
                 <div className={styles.action}>
                   <ActionButton action={props.action} buttonProps="on_art">
                     {props.action_text}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockAction } from '@foyer/contract/pages/shapes'
+import { hasTarget } from '@foyer/contract/rules/action-target'
 import type { BlockView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
 import { ImageView as Picture } from '../../image-view.tsx'
@@ -48,7 +49,7 @@ function Tappable({
   children: ReactNode
 }): ReactNode {
   const host = usePageHost()
-  if (!action) return children
+  if (!action || !hasTarget(action)) return children
   const { href, on_click } = host.action(action)
   const shared = {
     className: styles.tap,

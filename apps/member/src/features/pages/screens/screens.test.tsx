@@ -145,7 +145,7 @@ describe('an open page', () => {
   const action = (action_type: PageAction['action_type'], text = ''): PageAction => ({
     id: testId(8),
     action_type,
-    block_action: null,
+    block_action: action_type === 'generic_button' ? { id: testId(9), type: 'share' } : null,
     text,
     post_action_button_text: '',
   })

@@ -5,14 +5,17 @@ import { useSlug } from '#platform/routes.ts'
 import { closePublishDialog } from './publish-dialog-store.ts'
 import styles from './publish.module.css'
 
-type ProblemListProps = { readonly problems: OutputFor<'pages.getPublishing'>['problems'] }
+type Problem =
+  | OutputFor<'pages.getPublishing'>['problems'][number]
+  | OutputFor<'pages.listChanges'>['warnings'][number]
+type ProblemListProps = { readonly problems: readonly Problem[] }
 
 /** Counts the pages that have problems. */
 export function countPages(problems: ProblemListProps['problems']): number {
   return new Set(problems.map(({ page_id }) => page_id)).size
 }
 
-/** The problems that prevent publishing a page, each with a link to it, except on deleted pages. */
+/** The problems of pages that are published, each with a link to it, except on deleted pages. */
 export function ProblemList({ problems }: ProblemListProps) {
   const t = useT()
   const slug = useSlug()

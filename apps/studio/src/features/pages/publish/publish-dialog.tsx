@@ -1,3 +1,4 @@
+import type { OutputFor } from '@foyer/contract/client'
 import { useT, useFormat } from '@foyer/i18n/react'
 import { Button, Notice, Spinner, TextField, Checkbox } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
@@ -114,7 +115,7 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
       }
     >
       <QueryBoundary query={query} content_name={t('publish.what_changes')}>
-        {({ items }) => (
+        {({ items, warnings }) => (
           <div className={styles.main}>
             {is_planning && (
               <PlanForm value={planning.value ?? ''} onChange={planning.change} error={planning.error} />
@@ -139,6 +140,9 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
                 }
               />
             </PublishProgress>
+            {state.step === 'choosing' && (
+              <DeadButtons warnings={warnings.filter(({ page_id }) => !excluded.has(page_id))} />
+            )}
             {state.step === 'choosing' && items.length > 0 && (
               <TextField
                 label={t('publish.note')}
@@ -234,6 +238,21 @@ function WorkingMessage({ message }: { readonly message: string }) {
       <Spinner />
       {message}
     </output>
+  )
+}
+
+/** Names the buttons of the chosen pages that lead nowhere, each with a link to it. */
+function DeadButtons({ warnings }: { readonly warnings: OutputFor<'pages.listChanges'>['warnings'] }) {
+  const t = useT()
+  if (warnings.length === 0) return null
+  return (
+    <Notice
+      tone="warn"
+      icon={<TriangleAlert />}
+      title={t('publish.dead_buttons', { count: warnings.length })}
+    >
+      <ProblemList problems={warnings} />
+    </Notice>
   )
 }
 

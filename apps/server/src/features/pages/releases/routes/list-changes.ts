@@ -4,11 +4,17 @@ import { appAddress } from '#features/apps/index.ts'
 import { addAudience } from '../change-audience.ts'
 import { addParts } from '../compare-page-parts.ts'
 import { listChanges } from '../changes.ts'
+import { findDeadButtons } from '../find-dead-buttons.ts'
 import { pagesPolicy } from '../../policy.ts'
 
 export const listChangesRoute = implement(call, pagesPolicy.useStudio, async ({ ctx, authorize }) => {
   authorize()
   const { items, gates } = await listChanges(ctx)
   const { url, is_reachable } = appAddress(ctx.services.config, ctx.app)
-  return { items: await addAudience(ctx, await addParts(ctx, items), gates), address: url, is_reachable }
+  return {
+    items: await addAudience(ctx, await addParts(ctx, items), gates),
+    warnings: await findDeadButtons(ctx, items, gates.drafts),
+    address: url,
+    is_reachable,
+  }
 })
