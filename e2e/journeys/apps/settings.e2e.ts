@@ -24,6 +24,8 @@ test.describe('the settings', () => {
       await page.reload()
       await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
       await expect(name).toHaveValue('Tide & Iron')
+      await page.getByRole('link', { name: 'Theme' }).click()
+      await page.getByRole('button', { name: 'Keep editing' }).click()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: /Tide & Iron/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { aMember, signInAs, ignoreErrors, type Person } from '../../support/people.ts'
-import { anOwnedApp, aPeoplePage, createName, signInAtStudio } from '../../support/studio.ts'
+import { anOwnedApp, aPeoplePage, createName } from '../../support/studio.ts'
 
 const KIT = { kit: 'strength' } as const
 
@@ -120,22 +120,6 @@ test.describe('members who find each other', () => {
       })
       await other_profile.context().close()
       ignoreErrors(quiet, /ERR_FAILED|status of 404/)
-    })
-    await test.step('an owner sets who may message whom', async () => {
-      await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/messaging`)
-      const between = page.getByRole('switch', { name: 'Members can message each other' })
-      const was_enabled = await between.isChecked()
-      await between.setChecked(!was_enabled)
-      await photograph(page, 'studio-messaging')
-      await page.getByRole('link', { name: 'General' }).click()
-      await page.getByRole('button', { name: 'Keep editing' }).click()
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-      await page.goto(`${url}/me/account/privacy`)
-      await expect(page.getByRole('switch', { name: 'Show my profile' })).toBeVisible()
-      await expect(page.getByRole('switch', { name: 'Messages from members' })).toHaveCount(
-        was_enabled ? 0 : 1,
-      )
     })
   })
 

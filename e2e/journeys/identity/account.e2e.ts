@@ -25,7 +25,6 @@ test('the account area runs from right to left in Arabic', { tag: '@looks' }, as
     ['details', '/me/account/details'],
     ['sessions', '/me/account/sessions'],
     ['support', '/me/account/support'],
-    ['notifications', '/me/account/notifications'],
   ] as const) {
     await page.goto(address + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -34,7 +33,7 @@ test('the account area runs from right to left in Arabic', { tag: '@looks' }, as
   }
 })
 
-test('a member signs out another device, sets a picture and a password, contacts support and sets notifications', async ({
+test('a member signs out another device, sets a picture and a password, and contacts support', async ({
   page,
   browser,
   context,
@@ -138,10 +137,11 @@ test('a member signs out another device, sets a picture and a password, contacts
     await expect(page).toHaveURL(`${address}/me/account`)
     await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
   })
-  await test.step('a member contacts support, and sets notifications', async () => {
+  await test.step('a member contacts support', async () => {
     await page.goto(`${address}/me/account`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await photograph(page, 'account')
+    await expect(page.getByRole('link', { name: 'Notifications' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Contact support' }).click()
     await page.getByText('Included details').click()
     await expect(page.getByText(/^entry-client-/)).toBeVisible()
@@ -168,15 +168,5 @@ test('a member signs out another device, sets a picture and a password, contacts
     }).toPass({ timeout: 20_000 })
 
     ignoreErrors(quiet, /ERR_INTERNET_DISCONNECTED/)
-
-    await page.goto(`${address}/me/account/notifications`)
-    const daily = page.getByRole('switch', { name: 'Once a day' })
-    await expect(daily).toBeChecked()
-    await page.getByRole('radio', { name: '8 PM the night before' }).check()
-    await daily.uncheck()
-    await expect(page.getByText('With these settings, you won’t receive reminders.')).toBeVisible()
-    await photograph(page, 'account-notifications')
-    await page.reload()
-    await expect(page.getByRole('switch', { name: 'Once a day' })).not.toBeChecked()
   })
 })

@@ -1,5 +1,6 @@
 export * from './brand.ts'
 export * from './choices.ts'
+export * from './effects.ts'
 export * from './layout.ts'
 export * from './limits.ts'
 export * from './reserved.ts'

@@ -21,6 +21,8 @@ describe('isScreenPath', () => {
   it.each([
     ['/me/schedule', true],
     ['/me/unknown', false],
+    // Hidden until notifications are sent.
+    ['/me/account/notifications', false],
     ['/discover/programs', false],
     ['/forms', false],
   ])('of %s is %s', (path, expected) => {

@@ -1,3 +1,5 @@
+import { hasEffect } from '../constants/index.ts'
+
 /** The paths of the member app's own screens; any other path is a page. */
 const PATTERNS = {
   me: '/me',
@@ -23,12 +25,16 @@ const PATTERNS = {
 /** A screen of the app itself. */
 export type ScreenName = keyof typeof PATTERNS
 
+const SCREENS = (Object.keys(PATTERNS) as ScreenName[]).filter(
+  (name) => name !== 'notifications' || hasEffect('member_notifications'),
+)
+
 /** A screen with what varies in its path. */
 export type ScreenMatch = { name: ScreenName; params: Readonly<Record<string, string>> }
 
 /** The screen at a path; null for pages. */
 export function findScreen(path: string): ScreenMatch | null {
-  for (const name of Object.keys(PATTERNS) as ScreenName[]) {
+  for (const name of SCREENS) {
     const params = matchPath(PATTERNS[name], path)
     if (params) return { name, params }
   }

@@ -86,7 +86,7 @@ export function UploadArea({ onUploaded }: { readonly onUploaded: (picture: Libr
       </div>
       {file_error && (
         <Notice tone="danger" role="alert">
-          {problemMessage(t, file_error)}
+          {problemMessage(t, file_error, ['studio'])}
         </Notice>
       )}
     </>

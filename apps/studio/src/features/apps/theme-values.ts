@@ -1,3 +1,4 @@
+import { hasEffect } from '@foyer/domain/constants'
 import { toBrandColor, contrastRatio, themeRoles, withPrimaryColor, type AppTheme } from '@foyer/domain/theme'
 import type { StudioApp } from './queries.ts'
 
@@ -17,7 +18,9 @@ export type ThemeValues = {
 }
 
 /** The colours an owner chooses one by one. */
-export const COLOR_FIELDS = ['primary', 'secondary', 'dark', 'light'] as const
+export const COLOR_FIELDS = (['primary', 'secondary', 'dark', 'light'] as const).filter(
+  (name) => name === 'primary' || hasEffect('secondary_colors'),
+)
 
 /** The form's values of an app. */
 export function toThemeValues({ theme, logo }: Pick<StudioApp, 'theme' | 'logo'>): ThemeValues {

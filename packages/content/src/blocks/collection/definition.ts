@@ -82,6 +82,7 @@ export const collectionBlock = defineBlock({
         { value: 'square', label: 'blocks.collection.cover_square' },
         { value: 'wide', label: 'blocks.collection.cover_wide' },
       ],
+      when: { prop: 'layout', is: ['row', 'grid'] },
     },
     more_text: { kind: 'text', label: 'blocks.collection.more_text', max: 40 },
     more_action: { kind: 'action', label: 'blocks.collection.more_action', text_prop: 'more_text' },

@@ -1,4 +1,5 @@
 import type { OutputFor } from '@foyer/contract/client'
+import { isScreenPath } from '@foyer/domain/pages'
 import type { ColorMode } from '@foyer/domain/theme'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Avatar, Button, Card, ListRow, RowList, Segmented, SelectField } from '@foyer/ui'
@@ -111,11 +112,12 @@ function AccountRows(): ReactNode {
     ['/me/account/data', ShieldCheck, t('account.data')],
     ['/me/account/support', LifeBuoy, t('account.support')],
   ] as const
+  const shown = rows.filter(([path]) => isScreenPath(path))
   return (
     <Card pad="none">
       <nav className={styles.group} aria-label={t('account.settings')}>
         <RowList>
-          {rows.map(([href, Icon, title]) => (
+          {shown.map(([href, Icon, title]) => (
             <ListRow key={href} href={href} lead={<Icon aria-hidden="true" />} title={title} />
           ))}
         </RowList>

@@ -1,3 +1,4 @@
+import { hasEffect } from '@foyer/domain/constants'
 import { listTimeZones } from '@foyer/domain/time'
 import { useT } from '@foyer/i18n/react'
 import { Button, SelectField, Switch, TextField } from '@foyer/ui'
@@ -80,12 +81,14 @@ export function GeneralScreen() {
         <Section title={t('studio_apps.general.languages')} text={t('studio_apps.general.languages_text')}>
           <LanguageFields form={form} app={app} />
         </Section>
-        <Switch
-          label={t('studio_apps.general.badge')}
-          meta={t('studio_apps.general.badge_text')}
-          checked={values.shows_badge}
-          onChange={(event) => form.set('shows_badge', event.target.checked)}
-        />
+        {hasEffect('badge') && (
+          <Switch
+            label={t('studio_apps.general.badge')}
+            meta={t('studio_apps.general.badge_text')}
+            checked={values.shows_badge}
+            onChange={(event) => form.set('shows_badge', event.target.checked)}
+          />
+        )}
         <SaveBar form={form} />
       </form>
       {app.abilities.update && <DomainList app={app} />}

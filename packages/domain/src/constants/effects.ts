@@ -1,0 +1,19 @@
+/**
+ * Whether anything reads a stored setting. Controls of settings without effect are hidden; their calls and stored values
+ * stay. What builds the effect sets it to true.
+ */
+const HAS_EFFECT = {
+  /** Reminders, messages and news are not sent yet. */
+  member_notifications: false,
+  /** Direct messages: who may write to whom, and in whose name the app writes. */
+  direct_messages: false,
+  /** The badge "Made with Foyer". */
+  badge: false,
+  /** Brand colours besides the primary one. */
+  secondary_colors: false,
+} as const satisfies Record<string, boolean>
+
+/** Whether a setting does something, so that its control is shown. */
+export function hasEffect(setting: keyof typeof HAS_EFFECT): boolean {
+  return HAS_EFFECT[setting]
+}
