@@ -23,6 +23,8 @@ const figures = {
   number: 3,
   step: '5',
   currency: 'KWD',
+  kind: 'named',
+  text: 'Book now',
 }
 
 /** The compiler ensures that the server returns only codes in these lists. */
