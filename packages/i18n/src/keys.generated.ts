@@ -1830,6 +1830,8 @@ export interface MessageParams {
   'publish.compare.none': None
   'publish.compare.title': { number: number; against: number }
   'publish.compare.what': None
+  'publish.concerns': { count: number; name: string | number }
+  'publish.concerns_everyone': { count: number; name: string | number }
   'publish.copy': None
   'publish.dead_buttons': { count: number }
   'publish.do': None
@@ -1923,8 +1925,8 @@ export interface MessageParams {
   'publish.running_title': None
   'publish.saving': None
   'publish.settings': None
-  'publish.text': { name: string | number }
   'publish.text_none': None
+  'publish.text_nothing_chosen': None
   'publish.title': { count: number }
   'publish.title_none': None
   'publish.undo_failed': { reason: string | number }

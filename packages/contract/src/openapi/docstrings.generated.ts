@@ -608,7 +608,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "gate.state": "live: as published; edited: the draft is newer; new: never published; deleted: removed with the next publish.",
       "gate.gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody.",
-      "audience": "Members who may see it once it is published; null where anyone may.",
+      "audience": "Members who may see it once it is published, or before it is deleted; null where anyone may.",
+      "audience_key": "Names the members who see the page before or after the publish, for `audience_groups`.",
       "audience_change": "The effect of a move on members, over the page and its descendants: how many members gain or lose a page, and how many descendants get other gates. Null for new pages and those with the same parent.",
       "parts": "What differs on a page that is not new: its content, or its place."
     }
@@ -1488,7 +1489,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "output": {
       "items.gate.state": "live: as published; edited: the draft is newer; new: never published; deleted: removed with the next publish.",
       "items.gate.gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody.",
-      "items.audience": "Members who may see it once it is published; null where anyone may.",
+      "items.audience": "Members who may see it once it is published, or before it is deleted; null where anyone may.",
+      "items.audience_key": "Names the members who see the page before or after the publish, for `audience_groups`.",
       "items.audience_change": "The effect of a move on members, over the page and its descendants: how many members gain or lose a page, and how many descendants get other gates. Null for new pages and those with the same parent.",
       "items.parts": "What differs on a page that is not new: its content, or its place."
     }

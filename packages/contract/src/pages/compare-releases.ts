@@ -13,7 +13,7 @@ export const compareReleases = defineCall({
   auth: 'team',
   input: z.strictObject({ id, against: queryInteger(1, 2_000_000_000) }),
   output: z.object({
-    items: z.array(change.omit({ gate: true, audience: true, audience_change: true })),
+    items: z.array(change.omit({ gate: true, audience: true, audience_change: true, audience_key: true })),
     more_count: z.number().int(),
   }),
   summary: 'Compare two releases',

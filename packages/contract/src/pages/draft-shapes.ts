@@ -106,8 +106,10 @@ export const change = z.object({
   path: z.string(),
   kind: z.enum(['added', 'changed', 'moved', 'deleted', 'theme', 'navigation']),
   gate: treeNode.shape.gate,
-  /** Members who may see it once it is published; null where anyone may. */
+  /** Members who may see it once it is published, or before it is deleted; null where anyone may. */
   audience: z.number().int().nullable(),
+  /** Names the members who see the page before or after the publish, for `audience_groups`. */
+  audience_key: z.number().int(),
   /**
    * The effect of a move on members, over the page and its descendants: how many members gain or lose a page, and
    * how many descendants get other gates. Null for new pages and those with the same parent.
@@ -118,6 +120,12 @@ export const change = z.object({
   /** What differs on a page that is not new: its content, or its place. */
   parts: z.array(changedPart),
 })
+
+/**
+ * Members who see the same changed pages, by the keys of these. A choice of changes concerns the groups with one of
+ * its keys.
+ */
+export const audienceGroup = z.object({ count: z.number().int(), keys: z.array(z.number().int()) })
 
 const releaseName = z.object({ id, number: z.number().int() })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { change, changeWarning } from './draft-shapes.ts'
+import { audienceGroup, change, changeWarning } from './draft-shapes.ts'
 
 /**
  * Lists the differences between drafts and the live release, with their audience, the buttons on changed pages that
@@ -13,6 +13,7 @@ export const listChanges = defineCall({
   input: z.strictObject({}),
   output: z.object({
     items: z.array(change),
+    audience_groups: z.array(audienceGroup),
     /** What does not prevent publishing and should be known before, at most 100. */
     warnings: z.array(changeWarning),
     address: z.string(),

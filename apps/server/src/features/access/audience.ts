@@ -1,4 +1,4 @@
-import { decideAccess, type AccessNode, type AccessViewer } from '@foyer/domain/access'
+import { decideAccess, decideApp, type AccessNode, type AccessViewer } from '@foyer/domain/access'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { findPeopleBySubscriber } from '../directory/index.ts'
@@ -39,24 +39,23 @@ export async function loadAudience(
 }
 
 /**
- * How many members may open a page today. Waiting that counts from each member's own start is left out of account:
- * everyone who may start counts.
+ * The groups whose members may open a page today, or the app alone where `chain` is null. Waiting that counts from
+ * each member's own start is left out of account: everyone who may start counts.
  */
-export function countAudience(
+export function findAudience(
   app: AppFacts,
-  audience: Audience,
-  chain: readonly AccessNode[],
+  { member_groups }: Audience,
+  chain: readonly AccessNode[] | null,
   now: Date,
-): number {
-  return audience.member_groups.reduce(
-    (sum, group) =>
-      sum + (canOpen(app, withoutRelativeDrip(chain), createGroupViewer(group), now) ? group.count : 0),
-    0,
-  )
+): GroupIndexes {
+  const gates = chain && withoutRelativeDrip(chain)
+  const can = (viewer: AccessViewer): boolean =>
+    gates ? canOpen(app, gates, viewer, now) : decideApp(app.access, viewer).granted
+  return new Set(member_groups.flatMap((group, index) => (can(createGroupViewer(group)) ? [index] : [])))
 }
 
 /** Groups of an audience, by their place in it. */
-type GroupIndexes = ReadonlySet<number>
+export type GroupIndexes = ReadonlySet<number>
 
 /**
  * Compares which members can open a page under two states of its gates, including drip from their own start. Earlier

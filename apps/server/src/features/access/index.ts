@@ -3,10 +3,11 @@ import './events.ts'
 export {
   compareAudience,
   compareNonMembers,
-  countAudience,
+  findAudience,
   describeChange,
   loadAudience,
   countGroupMembers,
+  type GroupIndexes,
 } from './audience.ts'
 export { findAppRefusal } from './find-app-refusal.ts'
 export { createAccessRefusal } from './create-access-refusal.ts'

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { setAppAccess } from '#test/factories/access.ts'
+import { aProduct, aPurchase } from '#test/factories/commerce.ts'
 import { aMember, atApp } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, usePlainRenderer, publishApp, type TestPage } from '#test/factories/pages.ts'
@@ -59,6 +61,46 @@ describe('the audience of a change', () => {
       audience_change: null,
       parts: [{ kind: 'place', block_type: null, path: '/sold' }],
     })
+  })
+
+  it('counts each member once over several pages, and for a deleted page those who see it now', async () => {
+    const product = await aProduct(app)
+    const sold = await aPage(app, {
+      path: '/course',
+      title: 'Course',
+      node: { require_purchase: true, products: [product.id] },
+    })
+    const inner = await aPage(app, { path: '/course/one', title: 'One', parent: sold })
+    await aPurchase(await aMember(app), product)
+    await publishApp(app)
+    for (const { id } of [tips, sold]) {
+      const { revision, draft } = await call()('pages.getStudioPage', { id })
+      await call()('pages.saveDraft', { id, revision, draft: { ...draft, title: 'New title' } })
+    }
+    await call()('pages.deletePage', { id: inner.id })
+
+    const { items, audience_groups } = await call()('pages.listChanges', {})
+    const of = ({ id }: TestPage) => items.find((item) => item.page_id === id)
+    expect([of(tips)?.audience, of(sold)?.audience, of(inner)?.audience]).toEqual([null, 1, 1])
+    const concerns = (...pages: TestPage[]) => {
+      const keys = new Set(pages.map((page) => of(page)?.audience_key))
+      return audience_groups
+        .filter((group) => group.keys.some((key) => keys.has(key)))
+        .reduce((sum, { count }) => sum + count, 0)
+    }
+    expect([concerns(tips), concerns(sold), concerns(inner), concerns(tips, sold)]).toEqual([2, 1, 1, 2])
+  })
+
+  it('counts members, not everyone, in a private app', async () => {
+    await setAppAccess(app, { is_private: true })
+    const { revision, draft } = await call()('pages.getStudioPage', { id: tips.id })
+    await call()('pages.saveDraft', { id: tips.id, revision, draft: { ...draft, title: 'Hints' } })
+    await call()('apps.updateAppTheme', { card_style: 'flat' })
+    const { items } = await call()('pages.listChanges', {})
+    expect(items.map(({ kind, audience }) => [kind, audience])).toEqual([
+      ['changed', 1],
+      ['theme', 1],
+    ])
   })
 
   it('covers a page whose text and path both changed', async () => {

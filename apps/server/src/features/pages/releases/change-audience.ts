@@ -1,14 +1,20 @@
 import type { z } from 'zod'
-import type { change } from '@foyer/contract/pages/draft-shapes'
-import { getAccessChain, type AccessNode } from '@foyer/domain/access'
+import type { audienceGroup, change } from '@foyer/contract/pages/draft-shapes'
+import { decideApp, getAccessChain, type AccessNode } from '@foyer/domain/access'
 import type { Ctx } from '#platform/context.ts'
-import { compareAudience, countAudience, loadAudience, countGroupMembers } from '../../access/index.ts'
-import type { Change } from './changes.ts'
+import {
+  compareAudience,
+  countGroupMembers,
+  findAudience,
+  loadAudience,
+  type GroupIndexes,
+} from '../../access/index.ts'
+import { isSettingsChange, type Change } from './changes.ts'
 import { decidePublicShell } from '../gates/index.ts'
 import { listDripRoots, formatGateKey } from '../access-settings/index.ts'
 import type { StudioTree } from '../drafts/index.ts'
 
-type AudienceFields = Pick<z.infer<typeof change>, 'audience' | 'audience_change'>
+type AudienceFields = Pick<z.infer<typeof change>, 'audience' | 'audience_change' | 'audience_key'>
 type Nodes = StudioTree['gates']['live']
 
 /** The most descendants of moved pages that are decided per response. */
@@ -16,21 +22,24 @@ const MAX_MOVED_PAGES = 500
 
 /**
  * Adds to each change how many members may see its page after the publish (null: anyone), and for moved pages who
- * gains and who loses.
+ * gains and who loses. The groups say which members are concerned by several changes together.
  */
 export async function addAudience<Item extends Change>(
   ctx: Ctx,
   items: readonly Item[],
   gates: StudioTree['gates'],
-): Promise<(Item & AudienceFields)[]> {
+): Promise<{ items: (Item & AudienceFields)[]; audience_groups: z.infer<typeof audienceGroup>[] }> {
   const now = ctx.now()
   const { drafts, live } = gates
-  const pages = items.filter(({ page_id }) => drafts.has(page_id)).map((item) => item.page_id)
-  const moves = listMoves(pages, gates)
+  const pages = items.map((item) => item.page_id)
+  const moves = listMoves(
+    pages.filter((id) => drafts.has(id)),
+    gates,
+  )
   const moving = [...new Set([...moves.values()].flat())]
   const chains = [
     ...[...pages, ...moving].map((id) => getAccessChain(id, drafts)),
-    ...moving.map((id) => getAccessChain(id, live)),
+    ...[...pages, ...moving].map((id) => getAccessChain(id, live)),
   ]
   const drip_roots = moving.flatMap((id) => [
     ...listDripRoots(getAccessChain(id, live)),
@@ -62,15 +71,58 @@ export async function addAudience<Item extends Change>(
     }
   }
 
-  return items.map((item) => {
-    const moved = moves.get(item.page_id)
+  const readers = new Map<string, GroupIndexes>()
+  const findCachedReaders = (chain: readonly AccessNode[] | null): GroupIndexes => {
+    const key = chain ? formatGateKey(chain) : ''
+    const found = readers.get(key) ?? findAudience(ctx.app, audience, chain, now)
+    readers.set(key, found)
+    return found
+  }
+  const concerned = new Map<string, number>()
+  const getAudienceKey = (groups: readonly GroupIndexes[]): number => {
+    const key = [...new Set(groups.flatMap((group) => [...group]))].toSorted((a, b) => a - b).join()
+    const index = concerned.get(key) ?? concerned.size
+    concerned.set(key, index)
+    return index
+  }
+  const changes = items.map((item) => {
+    const { page_id } = item
+    const moved = moves.get(page_id)
     const audience_change = moved ? summarizeChange(moved) : null
+    if (isSettingsChange(item)) {
+      const members = findCachedReaders(null)
+      const is_open = decideApp(ctx.app.access, null).granted
+      const count = is_open ? null : countGroupMembers(audience, members)
+      return { ...item, audience: count, audience_change, audience_key: getAudienceKey([members]) }
+    }
+    const states = [drafts, live].filter((nodes) => nodes.has(page_id))
+    const [after, before] = states.map((nodes) => findCachedReaders(getAccessChain(page_id, nodes)))
     const is_open =
-      !drafts.has(item.page_id) ||
-      decidePublicShell(ctx.app, { nodes: drafts }, item.page_id, now).kind === 'open'
-    if (is_open) return { ...item, audience: null, audience_change }
-    const member_count = countAudience(ctx.app, audience, getAccessChain(item.page_id, drafts), now)
-    return { ...item, audience: member_count, audience_change }
+      states[0] !== undefined &&
+      decidePublicShell(ctx.app, { nodes: states[0] }, page_id, now).kind === 'open'
+    const count = is_open ? null : countGroupMembers(audience, after ?? new Set())
+    const audience_key = getAudienceKey([after ?? new Set(), before ?? new Set()])
+    return { ...item, audience: count, audience_change, audience_key }
+  })
+  return { items: changes, audience_groups: groupByKeys(audience.member_groups, concerned) }
+}
+
+/** Merges groups of members that are concerned by the same changes, and omits those concerned by none. */
+function groupByKeys(
+  member_groups: readonly { count: number }[],
+  concerned: ReadonlyMap<string, number>,
+): z.infer<typeof audienceGroup>[] {
+  const keys = member_groups.map((): number[] => [])
+  for (const [groups, key] of concerned)
+    for (const group of groups === '' ? [] : groups.split(',')) keys[Number(group)]?.push(key)
+  const merged = Map.groupBy(
+    member_groups.flatMap(({ count }, index) => ({ count, keys: keys[index] ?? [] })),
+    (group) => group.keys.join(),
+  )
+  return [...merged.values()].flatMap((groups) => {
+    const count = groups.reduce((sum, group) => sum + group.count, 0)
+    const [first] = groups
+    return first && count > 0 && first.keys.length > 0 ? [{ count, keys: first.keys }] : []
   })
 }
 

@@ -15,7 +15,7 @@ import { findTreeRows, listTreeRows } from '../queries/drafts.ts'
 import { loadLiveSite } from '../tree/index.ts'
 
 /** One change of a publish without its audience; for a page, only its new position is described. */
-export type Change = Omit<z.infer<typeof change>, 'audience' | 'audience_change'>
+export type Change = Omit<z.infer<typeof change>, 'audience' | 'audience_change' | 'audience_key'>
 
 const NO_PAGE = '00000000-0000-0000-0000-000000000000'
 
@@ -37,6 +37,11 @@ export async function listChanges(ctx: Ctx): Promise<Changes> {
     return difference === 'same' ? [] : [{ page_id, title, path, gate, kind: difference, parts }]
   })
   return { items: [...pages, ...listSettingsChanges(settings)], tree, gates }
+}
+
+/** Whether a change is of the app's settings and of no page. */
+export function isSettingsChange({ kind }: Pick<Change, 'kind'>): boolean {
+  return kind === 'theme' || kind === 'navigation'
 }
 
 /** What of the drafts a publish takes along: all pages or the named ones, and the settings of the app or not. */

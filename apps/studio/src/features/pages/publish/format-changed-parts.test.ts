@@ -12,6 +12,7 @@ const change = (parts: Change['parts'], kind: Change['kind'] = 'changed'): Chang
   path: '/',
   gate: 'open',
   audience: null,
+  audience_key: 0,
   audience_change: null,
   parts,
 })

@@ -13,6 +13,7 @@ import { useStudioApp } from '../../apps/index.ts'
 import { changesQuery } from '../queries.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import {
+  countConcerned,
   getSelectedChanges,
   toPublishInput,
   type Change,
@@ -33,6 +34,7 @@ import { formatChangedParts } from './format-changed-parts.ts'
 export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
   const flush = open?.flush ?? null
   const t = useT()
+  const { name } = useStudioApp()
   const query = useQuery(changesQuery(useSlug()))
   const [note, setNote] = useState('')
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
@@ -115,12 +117,20 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
       }
     >
       <QueryBoundary query={query} content_name={t('publish.what_changes')}>
-        {({ items, warnings }) => (
+        {({ items, warnings, audience_groups }) => (
           <div className={styles.main}>
             {is_planning && (
               <PlanForm value={planning.value ?? ''} onChange={planning.change} error={planning.error} />
             )}
-            <PublishProgress state={state} changes={items} is_planning={is_planning}>
+            <PublishProgress
+              state={state}
+              lead={getLead(t, getSelectedChanges(items, excluded), {
+                members: countConcerned(getSelectedChanges(items, excluded), audience_groups),
+                has_changes: items.length > 0,
+                is_planning,
+                name,
+              })}
+            >
               <ChoiceButtons
                 changes={items}
                 excluded={excluded}
@@ -168,21 +178,20 @@ function getTitle(t: ReturnType<typeof useT>, state: PublishState, count: number
 
 type PublishProgressProps = {
   readonly state: PublishState
-  readonly changes: readonly Change[]
-  /** Whether a time is being chosen. */
-  readonly is_planning: boolean
+  /** What is said above the list of changes. */
+  readonly lead: string
   /** The list of changes to select from before publishing. */
   readonly children: ReactNode
 }
 
-function PublishProgress({ state, changes, is_planning, children }: PublishProgressProps) {
+function PublishProgress({ state, lead, children }: PublishProgressProps) {
   const t = useT()
   const { name, access } = useStudioApp()
   switch (state.step) {
     case 'choosing':
       return (
         <>
-          <p className={styles.lead}>{getLead(t, changes, is_planning, name)}</p>
+          <p className={styles.lead}>{lead}</p>
           {children}
         </>
       )
@@ -222,14 +231,18 @@ function PublishProgress({ state, changes, is_planning, children }: PublishProgr
   }
 }
 
+type LeadInput = { members: number; has_changes: boolean; is_planning: boolean; name: string }
+
 function getLead(
   t: ReturnType<typeof useT>,
   changes: readonly Change[],
-  is_planning: boolean,
-  name: string,
+  { members: count, has_changes, is_planning, name }: LeadInput,
 ): string {
-  if (changes.length === 0) return t('publish.text_none')
-  return is_planning ? t('publish.plan.text') : t('publish.text', { name })
+  if (!has_changes) return t('publish.text_none')
+  if (is_planning) return t('publish.plan.text')
+  if (changes.length === 0) return t('publish.text_nothing_chosen')
+  const is_public = changes.some(({ audience }) => audience === null)
+  return t(is_public ? 'publish.concerns_everyone' : 'publish.concerns', { count, name })
 }
 
 function WorkingMessage({ message }: { readonly message: string }) {
@@ -303,6 +316,7 @@ function ChangeList({ changes, left_out, onChoose }: ChangeListProps) {
   const t = useT()
   const format = useFormat()
   const app_changes = changes.filter(isSettingsChange)
+  const [settings] = app_changes
   const page_changes = changes.filter((change) => !isSettingsChange(change))
   return (
     <ul className={styles.changes} aria-label={t('publish.what_changes')}>
@@ -324,7 +338,7 @@ function ChangeList({ changes, left_out, onChoose }: ChangeListProps) {
           </span>
         </li>
       ))}
-      {app_changes.length > 0 && (
+      {settings && (
         <li className={styles.change}>
           <Checkbox
             label={<strong>{t('publish.settings')}</strong>}
@@ -332,7 +346,7 @@ function ChangeList({ changes, left_out, onChoose }: ChangeListProps) {
             checked={!left_out.has(SETTINGS_KEY)}
             onChange={(event) => onChoose(SETTINGS_KEY, event.target.checked)}
           />
-          <span className={styles.audience}>{t('publish.for_everyone')}</span>
+          <span className={styles.audience}>{formatAudience(t, settings)}</span>
         </li>
       )}
     </ul>
@@ -344,9 +358,9 @@ function formatAudience(
   t: ReturnType<typeof useT>,
   { audience, gate }: Pick<Change, 'audience' | 'gate'>,
 ): string {
-  if (audience === null || gate === 'open') return t('publish.for_everyone')
+  if (audience === null) return t('publish.for_everyone')
   const members = t('publish.for_members', { count: audience })
-  return audience === 0 ? members : `${members} ${t(`publish.who_${gate}`)}`
+  return audience === 0 || gate === 'open' ? members : `${members} ${t(`publish.who_${gate}`)}`
 }
 
 /** Formats how a page's new position changes access: who gains, who loses, and how many descendants are affected. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  countConcerned,
   excludeAllBut,
   getSelectedChanges,
   toPublishInput,
@@ -14,6 +15,7 @@ const change = (page_id: string, kind: Change['kind']): Change => ({
   path: `/${page_id}`,
   gate: 'open',
   audience: null,
+  audience_key: 0,
   audience_change: null,
   parts: [],
 })
@@ -57,5 +59,24 @@ describe('choosing what to publish', () => {
   it('chooses nothing where the only change is left out', () => {
     expect(toPublishInput(look, new Set([SETTINGS_KEY]))).toEqual({ page_ids: [], with_settings: false })
     expect(toPublishInput(look, new Set())).toEqual({ with_settings: true })
+  })
+})
+
+describe('the members whom a publish concerns', () => {
+  const groups = [
+    { count: 5, keys: [0] },
+    { count: 3, keys: [0, 1] },
+    { count: 1, keys: [1, 2] },
+  ]
+  const withKey = (audience_key: number) => ({ ...change('page', 'changed'), audience_key })
+
+  it.each([
+    [[], 0],
+    [[0], 8],
+    [[0, 1], 9],
+    [[2, 1], 4],
+    [[9], 0],
+  ])('are counted once, whatever they see of %j: %i', (keys, count) => {
+    expect(countConcerned(keys.map(withKey), groups)).toBe(count)
   })
 })

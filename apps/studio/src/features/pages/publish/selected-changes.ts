@@ -26,6 +26,15 @@ export function getSelectedChanges(
   return changes.filter((change) => !excluded.has(getChoiceKey(change)))
 }
 
+/** How many members see something else after a publish of these changes, each counted once. */
+export function countConcerned(
+  changes: readonly Pick<Change, 'audience_key'>[],
+  groups: OutputFor<'pages.listChanges'>['audience_groups'],
+): number {
+  const chosen = new Set(changes.map((change) => change.audience_key))
+  return groups.reduce((sum, { count, keys }) => sum + (keys.some((key) => chosen.has(key)) ? count : 0), 0)
+}
+
 /** Returns what to exclude so that only one page is published, or nothing (null). */
 export function excludeAllBut(changes: readonly Change[], page_id: string | null): ReadonlySet<string> {
   return new Set(changes.map(getChoiceKey).filter((key) => key !== page_id))

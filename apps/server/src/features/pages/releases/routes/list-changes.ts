@@ -12,7 +12,7 @@ export const listChangesRoute = implement(call, pagesPolicy.useStudio, async ({ 
   const { items, gates } = await listChanges(ctx)
   const { url, is_reachable } = appAddress(ctx.services.config, ctx.app)
   return {
-    items: await addAudience(ctx, await addParts(ctx, items), gates),
+    ...(await addAudience(ctx, await addParts(ctx, items), gates)),
     warnings: await findDeadButtons(ctx, items, gates.drafts),
     address: url,
     is_reachable,
