@@ -10,7 +10,6 @@ export async function signUpInDialog(
 ): Promise<void> {
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
   await dialog.getByLabel('Name', { exact: true }).fill(name)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()

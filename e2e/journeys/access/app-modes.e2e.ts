@@ -36,6 +36,7 @@ async function logInAtGate(
 ): Promise<void> {
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Already have an account? Log in' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Log In' }).click()
 }

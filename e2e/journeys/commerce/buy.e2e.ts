@@ -104,7 +104,6 @@ test('a guest sees why a page is locked, and signs in on the way to buy it', asy
     const auth = page.getByRole('dialog', { name: 'Log In' })
     await auth.getByLabel('Email').fill(email)
     await auth.getByRole('button', { name: 'Continue' }).click()
-    await auth.getByRole('button', { name: 'New here? Sign up' }).click()
     await auth.getByLabel('Name', { exact: true }).fill('Ines Duarte')
     await auth.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await auth.getByRole('button', { name: 'Sign up', exact: true }).click()

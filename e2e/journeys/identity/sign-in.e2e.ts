@@ -13,12 +13,20 @@ import {
   resetBrowser,
 } from '../../support/people.ts'
 
-/** Opens the sign-in panel and continues with an address. */
-async function openSignIn(page: Page, address: string, email: string): Promise<Locator> {
+/** Opens the sign-in panel and continues with an address that is new to this browser: it is asked to sign up. */
+async function openSignUp(page: Page, address: string, email: string): Promise<Locator> {
   await page.goto(`${address}/#auth`)
   const dialog = getDialog(page)
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Join Kiln' })).toBeVisible()
+  return dialog
+}
+
+/** The same for someone who has an account, known to other browsers only. */
+async function openSignIn(page: Page, address: string, email: string): Promise<Locator> {
+  const dialog = await openSignUp(page, address, email)
+  await dialog.getByRole('button', { name: 'Already have an account? Log in' }).click()
   await expect(dialog.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   return dialog
 }
@@ -37,8 +45,7 @@ test('a new member signs up, sees errors beside the field, changes their details
   await test.step('a new member signs up, sees errors beside the field, and is signed in on the same page', async () => {
     await test.step('a new member signs up, sees errors beside the field, and is signed in', async () => {
       const email = createAddress('new', info.testId)
-      const dialog = await openSignIn(page, foyer.app(foyer.demo.slug), email)
-      await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
+      const dialog = await openSignUp(page, foyer.app(foyer.demo.slug), email)
       await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
       await expect(dialog.getByLabel('Email')).toHaveValue(email)
       await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute(
@@ -89,7 +96,6 @@ test('a new member signs up, sees errors beside the field, changes their details
       const dialog = getDialog(page)
       await dialog.getByLabel('Email').fill(email)
       await dialog.getByRole('button', { name: 'Continue' }).click()
-      await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
       await page.reload()
       await expect(dialog.getByRole('heading', { name: 'Join Kiln' })).toBeVisible()
       await expect(dialog.getByLabel('Email')).toHaveValue(email)
@@ -106,6 +112,7 @@ test('a new member signs up, sees errors beside the field, changes their details
       await expect(page).toHaveURL(/\/me\/account\/purchases#auth/)
       await dialog.getByLabel('Email').fill(email)
       await dialog.getByRole('button', { name: 'Continue' }).click()
+      await dialog.getByRole('button', { name: 'Already have an account? Log in' }).click()
       await logIn(dialog, PASSWORD)
       await expect(page.getByRole('heading', { level: 1, name: 'Purchases' })).toBeVisible()
       await expect(page).toHaveURL(`${address}/me/account/purchases`)
@@ -202,6 +209,9 @@ test('links and codes that are mailed set a password, sign in and confirm an add
     await photograph(page, 'auth-code')
     const link = findLink(await waitForMail(foyer, email, /log in|sign in|link|code/i))
     await page.goto(link)
+    await expect(dialog.getByRole('heading', { name: 'Finish setting up' })).toBeVisible()
+    await photograph(page, 'auth-setup')
+    await dialog.getByRole('button', { name: 'Not now' }).click()
     await expect(dialog).toBeHidden()
     await page.goto(`${address}/me/account`)
     await expect(page.getByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible()
@@ -212,6 +222,8 @@ test('links and codes that are mailed set a password, sign in and confirm an add
     await photograph(page, 'auth-link-used')
     await dialog.getByRole('button', { name: 'Request a new link' }).click()
     await expect(dialog.getByLabel('Email')).toHaveValue(email)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     ignoreErrors(quiet, 422)
     ignoreErrors(quiet, 400)
   })
@@ -228,6 +240,9 @@ test('links and codes that are mailed set a password, sign in and confirm an add
     await dialog.getByLabel('Code').fill(code === '000000' ? '111111' : '000000')
     await expect(dialog.getByText('This code is incorrect or has expired.')).toBeVisible()
     await dialog.getByLabel('Code').fill(code)
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Ines Duarte')
+    await dialog.getByLabel(/^Password/).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toBeHidden()
     ignoreErrors(quiet, 422)
   })

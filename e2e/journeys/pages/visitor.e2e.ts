@@ -227,6 +227,12 @@ test('a visitor finds their way by pointer and by keyboard', async ({ page, foye
     await page.keyboard.press('Escape')
     await expect(checkout).toBeHidden()
     await expect(page).toHaveURL(`${address}/about`)
+
+    for (const broken of ['checkout', 'checkout?ids=', 'checkout?ids=x+why', 'profile?user=x', 'members']) {
+      await page.goto(`${address}/about#${broken}`)
+      await expect(page).toHaveURL(`${address}/about`)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
   })
   await resetBrowser(page)
   await test.step('is offered to install the app once signed in, and is not prompted again after declining', async () => {
@@ -243,8 +249,18 @@ test('a visitor finds their way by pointer and by keyboard', async ({ page, foye
     await expect(page.locator('html[data-ready]')).toHaveCount(1)
     await offer()
     const card = page.getByRole('complementary', { name: 'Add Kiln to your home screen' })
-    await expect(card).toBeVisible()
-    await photograph(page, 'install-prompt')
+    await card.scrollIntoViewIfNeeded()
+    await photograph(page, 'install-prompt', { at: card })
+    const [box, menu] = [await card.boundingBox(), await page.getByRole('navigation').boundingBox()]
+    expect(box && menu && box.y + box.height).toBeLessThanOrEqual(menu?.y ?? 0)
+    const { products } = await createCaller(foyer, { slug: foyer.demo.slug })('commerce.listProducts', {})
+    await page.evaluate((ids) => location.assign(ids), `#checkout?ids=${products[0]?.id}`)
+    await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible()
+    await expect(card).toHaveCount(0)
+    await page.goBack()
+    await page.evaluate(() => location.assign('#profile'))
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Ines Duarte' })).toBeVisible()
+    await page.goBack()
     await card.getByRole('button', { name: 'Not now' }).click()
     await expect(card).toBeHidden()
     await page.reload()

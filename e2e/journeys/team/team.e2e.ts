@@ -131,6 +131,8 @@ test.describe('members', () => {
       await expect(getDialog(phone).getByText(/^Welcome to/)).toBeVisible()
       await photograph(phone, 'member-invited')
       await getDialog(phone).getByRole('button', { name: 'Accept invitation' }).click()
+      await expect(getDialog(phone).getByLabel('Name', { exact: true })).toHaveValue('Lena Brandt')
+      await getDialog(phone).getByRole('button', { name: 'Not now' }).click()
       await expect(getDialog(phone)).toBeHidden()
 
       await page.goto(`${foyer.studio}/apps/${slug}/members`)

@@ -80,6 +80,9 @@ export interface MessageParams {
   'auth.reset.save': None
   'auth.reset.text': None
   'auth.reset.title': None
+  'auth.setup.finish_text': None
+  'auth.setup.finish_title': None
+  'auth.setup.later': None
   'auth.setup.text': None
   'auth.setup.title': None
   'auth.show_password': None

@@ -13,7 +13,7 @@ import type { InstallPromptEvent, InstallState } from './install-prompt-event.ts
 import styles from './install-prompt.module.css'
 import { useActivityRecorder } from './activity-recorder.ts'
 
-/** Offers members to install the app on their home screen, once the browser allows it and until they decline. */
+/** Offers members to install the app on their home screen, once the browser allows it and until they decline. It stands below the content. */
 export function InstallPrompt(): ReactNode {
   const t = useT()
   const { app } = usePlatform()
@@ -44,7 +44,7 @@ export function InstallPrompt(): ReactNode {
     }, INSTALL_PROMPT_RESET_MS)
   }
   return (
-    <aside className={styles.card} aria-labelledby="install">
+    <aside className={styles.card} aria-labelledby="install" data-is-offer>
       <div className={styles.words}>
         <h2 id="install" className={styles.title}>
           {t('member.install.title', { app: app.name })}

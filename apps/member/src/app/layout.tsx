@@ -62,13 +62,13 @@ export function AppLayout({ kind }: { kind: DocumentKind }): ReactNode {
             <DeferredRoutes path={path} kind={kind} />
           )}
         </ScreenErrorBoundary>
+        {member && !is_viewing && <InstallOffer />}
       </Main>
       <HashPanels />
       {member && !is_viewing && (
         <SilentErrorBoundary>
           <Suspense>
             <MemberLanguageSync />
-            <InstallPrompt />
           </Suspense>
         </SilentErrorBoundary>
       )}
@@ -86,6 +86,18 @@ function HashPanels(): ReactNode {
     <SilentErrorBoundary>
       <Suspense>
         <Panels entries={entries} />
+      </Suspense>
+    </SilentErrorBoundary>
+  )
+}
+
+/** The offer to install the app, at the end of every screen but a checkout. */
+function InstallOffer(): ReactNode {
+  if (useHash().get('checkout')) return null
+  return (
+    <SilentErrorBoundary>
+      <Suspense>
+        <InstallPrompt />
       </Suspense>
     </SilentErrorBoundary>
   )

@@ -1,9 +1,25 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
+import { isId, type HashEntry } from '../platform/routing/hash.ts'
 import { lazyFeature } from '../platform/texts/lazy-feature.tsx'
 import { featureStates } from './feature-states.tsx'
 
 /** What a panel gets: its own query, and how to close it. */
 export type PanelProps = { query: Readonly<Record<string, string>>; close: () => void }
+
+type Query = PanelProps['query']
+
+/** Whether a panel's query names what the panel shows. Another address opens nothing. */
+const accepts: Readonly<Record<string, (query: Query) => boolean>> = {
+  auth: () => true,
+  checkout: ({ ids = '' }) => ids.split(',').some((id) => isId(id.trim())),
+  profile: ({ user = '' }) => user === '' || isId(user),
+  why: ({ page = '' }) => isId(page),
+}
+
+/** Whether an entry of the hash opens a panel. */
+export function canOpen({ name, query }: HashEntry): boolean {
+  return accepts[name]?.(query) ?? false
+}
 
 type OnShown = { onShown: () => void }
 

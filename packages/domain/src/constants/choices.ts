@@ -63,6 +63,7 @@ export const LOCAL_PREFERENCES = [
   'workout_mode',
   'muted_workouts',
   'last_email',
+  'signed_in_email',
   'calendar_view',
 ] as const
 /** One of the preferences stored on a device. */

@@ -17,7 +17,7 @@ import styles from './people.module.css'
 import { ProfileCard } from './profile-card.tsx'
 import { profileKey, useBlock } from './use-block.ts'
 
-/** The panel of `#profile?user=<id>`: a member's profile, with blocking. */
+/** The panel of `#profile?user=<id>`: a member's profile, with blocking; one's own where no user is named. */
 export function ProfilePane({
   query,
   close,
@@ -28,7 +28,8 @@ export function ProfilePane({
   const t = useT()
   const { app } = usePlatform()
   const session = useSession()
-  const user_id = query['user'] ?? ''
+  const own_id = session.status === 'authenticated' ? session.user.id : ''
+  const user_id = query['user'] || own_id
   const is_of_another = session.status === 'authenticated' && session.user.id !== user_id
   const offer = is_of_another ? subscriptionOffer(app, session.user) : null
   return (

@@ -7,9 +7,11 @@ import {
   mustLeaveAddress,
   parseMailedSecret,
   nextStepForMember,
+  needsSetup,
   parseProviderReturn,
   toQuery,
 } from './auth-flow.ts'
+import { aUser } from '../../testing/logins.ts'
 
 describe('initialStep', () => {
   it.each([
@@ -77,13 +79,28 @@ describe('nextStepAfterTicket', () => {
 })
 
 describe('nextStepForMember', () => {
-  it('asks a new member without a name for it', () => expect(nextStepForMember('code', '')).toBe('setup'))
-  it('closes for a signed-in member', () => expect(nextStepForMember('login', 'Dana')).toBe('close'))
+  const next = (step: Parameters<typeof nextStepForMember>[0], name: string) =>
+    nextStepForMember(step, aUser({ name }), ['default'])
+  it('asks a new member without a name for it', () => expect(next('code', '')).toBe('setup'))
+  it('closes for a signed-in member', () => expect(next('login', 'Dana')).toBe('close'))
   it('closes for a member who has authenticated the account to link', () =>
-    expect(nextStepForMember('link_needed', 'Dana')).toBe('close'))
-  it('lets a signed-in member link a provider', () =>
-    expect(nextStepForMember('provider', 'Dana')).toBeNull())
-  it('lets a signed-in member use a mailed link', () => expect(nextStepForMember('proof', 'Dana')).toBeNull())
+    expect(next('link_needed', 'Dana')).toBe('close'))
+  it('lets a signed-in member link a provider', () => expect(next('provider', 'Dana')).toBeNull())
+  it('lets a signed-in member use a mailed link', () => expect(next('proof', 'Dana')).toBeNull())
+})
+
+describe('needsSetup', () => {
+  const by_mail = { passwordless: true, auth_provider: 'passwordless' } as const
+  it.each([
+    [{ name: '' }, ['default'], true],
+    [{ name: '' }, ['google'], true],
+    [{}, ['default', 'passwordless'], false],
+    [by_mail, ['default', 'passwordless'], true],
+    [by_mail, ['passwordless'], false],
+    [{ passwordless: true, auth_provider: 'google' }, ['default', 'google'], false],
+  ] as const)('of %j with %j: %j', (user, methods, needs) =>
+    expect(needsSetup(aUser(user), methods)).toBe(needs),
+  )
 })
 
 describe('isNewMember', () => {
@@ -101,11 +118,16 @@ describe('isNewMember', () => {
 
 describe('nextStepAfterEmail', () => {
   it.each([
-    [['default', 'passwordless'], 'login'],
-    [['passwordless'], 'code'],
-    [['default'], 'login'],
-    [[], 'login'],
-  ])('with %j comes %s', (methods, step) => {
-    expect(nextStepAfterEmail(methods)).toBe(step)
+    [['default', 'passwordless'], 'known', 'open', 'login'],
+    [['default', 'passwordless'], 'new', 'open', 'sign_up'],
+    [['default'], 'new', 'open', 'sign_up'],
+    [['default'], 'new', 'closed', 'login'],
+    [['passwordless'], 'new', 'open', 'code'],
+    [['passwordless'], 'known', 'open', 'code'],
+    [['google'], 'new', 'open', 'login'],
+    [[], 'new', 'open', 'login'],
+  ])('with %j, an address that is %s here and sign-up %s comes %s', (methods, address, sign_up, step) => {
+    const facts = { methods, is_known_here: address === 'known', is_sign_up_open: sign_up === 'open' }
+    expect(nextStepAfterEmail(facts)).toBe(step)
   })
 })

@@ -1,3 +1,5 @@
+import type { User } from '@foyer/contract/identity/shapes'
+
 /** The current step of the sign-in panel. */
 export type AuthStep =
   | 'start'
@@ -94,10 +96,27 @@ export function toQuery(step: AuthStep, email: string): Record<string, string> {
   return RESTORABLE_STEPS.includes(step) ? { step, email } : {}
 }
 
-/** The next step of a member who is signed in already: enter a missing name, close, or null to stay. */
-export function nextStepForMember(step: AuthStep, name: string): 'setup' | 'close' | null {
+/** The next step of a member who is signed in already: finish set-up, close, or null to stay. */
+export function nextStepForMember(
+  step: AuthStep,
+  user: SetupFacts,
+  methods: readonly string[],
+): 'setup' | 'close' | null {
   if (!GUEST_STEPS.includes(step)) return null
-  return name === '' ? 'setup' : 'close'
+  return needsSetup(user, methods) ? 'setup' : 'close'
+}
+
+type SetupFacts = Pick<User, 'name' | 'passwordless' | 'auth_provider'>
+
+/**
+ * Whether a member is asked to finish set-up after any sign-in: without a name, or without a password where they
+ * sign in by mail only and the app takes passwords (spec section 6).
+ */
+export function needsSetup(
+  { name, passwordless, auth_provider }: SetupFacts,
+  methods: readonly string[],
+): boolean {
+  return name === '' || (passwordless && auth_provider === 'passwordless' && methods.includes('default'))
 }
 
 const SIGN_UP_STEPS: readonly AuthStep[] = ['sign_up', 'provider_sign_up', 'invited']
@@ -107,9 +126,22 @@ export function isNewMember(step: AuthStep, name: string): boolean {
   return name === '' || SIGN_UP_STEPS.includes(step)
 }
 
-/** The step after the address: a password where the app takes one, else a mailed link. */
-export function nextStepAfterEmail(methods: readonly string[]): 'login' | 'code' {
-  return methods.includes('default') || !methods.includes('passwordless') ? 'login' : 'code'
+type EmailFacts = {
+  /** The app's methods, which are the same for every address. */
+  methods: readonly string[]
+  /** Whether this address signed in on this device before; nothing else may tell who has an account. */
+  is_known_here: boolean
+  is_sign_up_open: boolean
+}
+
+/** The step after the address: a mailed link, a password, or sign-up for an address that is new to this device. */
+export function nextStepAfterEmail({
+  methods,
+  is_known_here,
+  is_sign_up_open,
+}: EmailFacts): 'login' | 'sign_up' | 'code' {
+  if (!methods.includes('default')) return methods.includes('passwordless') ? 'code' : 'login'
+  return is_known_here || !is_sign_up_open ? 'login' : 'sign_up'
 }
 
 /** The step after a ticket was refused; null where the refusal is the end of it. */

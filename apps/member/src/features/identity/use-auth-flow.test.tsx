@@ -160,6 +160,7 @@ describe('a step of the sign-in panel', () => {
       ...flow,
       completeSignIn: letGo,
       closeForMember: letGo,
+      finishSetup: letGo,
       provider_return: { outcome: { ticket: 'ticket' }, providerFlow },
       draft: { ...typed, password: 'four slow swings', password_confirmation: 'four slow swings' },
     })()

@@ -1,5 +1,6 @@
 import type { LoginResponse } from '@foyer/contract/identity/shapes'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
 import { usePreference } from '../../platform/preferences.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useSession, useSessionStore } from '../../platform/session/use-session.ts'
@@ -7,6 +8,7 @@ import {
   initialStep,
   isNewMember,
   mustLeaveAddress,
+  needsSetup,
   parseMailedSecret,
   nextStepForMember,
   parseProviderReturn,
@@ -36,9 +38,13 @@ export interface AuthFlow extends Pick<PanelExit, 'closeForMember' | 'close'> {
   linkAfterSignIn: () => void
   /** Verifies the mailed link's email after the next sign-in, as the member who signs in. */
   verifyEmailAfterSignIn: () => Promise<void>
-  /** Stores a sign-in: a new member is asked for a name, for others the panel closes. Resolves when that is done. */
+  /** Stores a sign-in: who has set-up to finish is asked to, for others the panel closes. Resolves when that is done. */
   completeSignIn: (login: LoginResponse) => Promise<void>
+  /** Resolves when the panel is done with a member who finished set-up, or put it off. */
+  finishSetup: () => Promise<void>
   storeEmail: (email: string) => void
+  /** Whether the typed email signed in on this device before. */
+  is_known_here: () => boolean
 }
 
 type Props = { query: Readonly<Record<string, string>>; close: () => void }
@@ -49,7 +55,9 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
   const session = useSession()
   const store = useSessionStore()
   const link = useLinkProvider()
+  const { app } = usePlatform()
   const [last_email, setLastEmail] = usePreference('last_email', '')
+  const [signed_in_email, setSignedInEmail] = usePreference('signed_in_email', '')
   const [step, setStep] = useState<AuthStep>(() => initialStep(query))
   const [secret, setSecret] = useState<MailedSecret | null>(() => parseMailedSecret(query))
   const [provider_return, setProviderReturn] = useState<ReturnedProviderFlow | null>(() =>
@@ -97,8 +105,8 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
     if (is_signed_in) linkIfPending()
   }, [is_signed_in])
 
-  const name = session.status === 'authenticated' ? session.user.name : null
-  const next = name === null ? null : nextStepForMember(step, name)
+  const next =
+    session.status === 'authenticated' ? nextStepForMember(step, session.user, app.sign_in_methods) : null
   const closeForMember = useEffectEvent(() => {
     if (!must_verify_email.current) void panelExit.closeForMember()
   })
@@ -123,13 +131,20 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
     },
     completeSignIn: async (login) => {
       setLastEmail(login.user.email)
+      setSignedInEmail(login.user.email)
       if (isNewMember(step, login.user.name)) panelExit.prepareOffer(login.user)
       store.accept(login)
-      if (login.user.name === '') setStep('setup')
+      if (needsSetup(login.user, app.sign_in_methods)) setStep('setup')
       else if (must_verify_email.current) setStep('proof')
       else if (!must_link.current) await panelExit.closeForMember()
     },
+    finishSetup: async () => {
+      if (must_verify_email.current) setStep('proof')
+      else await panelExit.closeForMember()
+    },
     storeEmail: setLastEmail,
+    is_known_here: () =>
+      signed_in_email !== '' && draft.email.trim().toLowerCase() === signed_in_email.toLowerCase(),
     closeForMember: panelExit.closeForMember,
     close: panelExit.close,
   }

@@ -6,6 +6,8 @@ import type { AuthDraft } from './auth-flow.ts'
 import type { AuthFlow } from './use-auth-flow.ts'
 
 type StepFormOptions = {
+  /** What the form begins with; by default what was typed so far. */
+  readonly saved?: AuthDraft
   readonly required?: readonly (keyof AuthDraft)[]
   readonly validate?: (typed: AuthDraft) => FieldErrors
   readonly fieldByCode?: Readonly<Record<string, string>>
@@ -15,11 +17,11 @@ type StepFormOptions = {
 
 /** The form of one step of the sign-in panel. What is typed is there again in the other steps. */
 export function useStepForm(flow: AuthFlow, options: StepFormOptions): Form<AuthDraft> {
-  const { required = [], validate, ...rest } = options
+  const { required = [], validate, saved = flow.draft, ...rest } = options
   const t = useT()
   return useForm<AuthDraft>({
     ...rest,
-    saved: flow.draft,
+    saved,
     validate: (typed) => ({
       ...findMissingFields(t, Object.fromEntries(required.map((name) => [name, typed[name]]))),
       ...validate?.(typed),

@@ -38,6 +38,13 @@ export function withEntry(entries: readonly HashEntry[], entry: HashEntry): Hash
   return [...withoutEntry(entries, entry.name), entry]
 }
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text of the address may be an id. */
+export function isId(text: string): boolean {
+  return ID.test(text)
+}
+
 /** The entries without one. */
 export function withoutEntry(entries: readonly HashEntry[], name: string): HashEntry[] {
   return entries.filter((entry) => entry.name !== name)

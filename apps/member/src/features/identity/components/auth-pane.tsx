@@ -70,7 +70,7 @@ const STEPS: Readonly<Record<AuthStep, (props: { flow: AuthFlow }) => ReactNode>
 
 /**
  * Asks for the email first. The response is the same for every email, so that nobody can find out who has an
- * account.
+ * account; an email that is new to this device is asked to sign up, with logging in beside it.
  */
 function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
@@ -86,8 +86,13 @@ function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
     save: async ({ email }) => {
       const { providers } = await api('identity.fetchMethods', { email })
       flow.storeEmail(email.trim())
-      if (nextStepAfterEmail(providers) === 'login') flow.go('login')
-      else await mailLink()
+      const next = nextStepAfterEmail({
+        methods: providers,
+        is_known_here: flow.is_known_here(),
+        is_sign_up_open: app.sign_up.is_open,
+      })
+      if (next === 'code') await mailLink()
+      else flow.go(next)
     },
   })
   return (

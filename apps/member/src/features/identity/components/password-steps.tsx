@@ -55,6 +55,7 @@ export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
   const { app } = usePlatform()
+  const mailLink = useRequestLink(flow)
   const form = useStepForm(flow, {
     required: ['email', 'name', 'password'],
     fieldByCode: { email_taken: 'email', email_domain_not_allowed: 'email' },
@@ -78,11 +79,17 @@ export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
           {t('common.sign_up')}
         </Button>
       </AuthForm>
-      <AlternativeMethods>
-        <Button kind="text" size="small" onClick={() => flow.go('login')}>
-          {t('auth.sign_up.have_account')}
-        </Button>
-      </AlternativeMethods>
+      <Button kind="outline" is_wide onClick={() => flow.go('login')}>
+        {t('auth.sign_up.have_account')}
+      </Button>
+      {app.sign_in_methods.includes('passwordless') && (
+        <AlternativeMethods>
+          <Button kind="text" size="small" onClick={() => void form.send(mailLink, ['email'])}>
+            {t('auth.start.email_link')}
+          </Button>
+        </AlternativeMethods>
+      )}
+      <DividedProviderButtons form={form} />
     </AuthStepFrame>
   )
 }
