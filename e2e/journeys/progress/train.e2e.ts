@@ -26,7 +26,7 @@ function recordVisibleTexts(): void {
   const record = (): void => {
     for (const element of document.querySelectorAll('main :is(button, h1, [class*="chip"])')) {
       const text = element.textContent
-      const is_for_guests = text === 'Start program' || text === 'Start here' || /^Strength/.test(text)
+      const is_for_guests = text === 'Start program' || text === 'Start here' || text.startsWith('Strength')
       if (is_for_guests && element.checkVisibility({ visibilityProperty: true }))
         window.foyer_visible_texts.push(text)
     }

@@ -15,6 +15,9 @@ const newField: FormFieldProps = {
 }
 const newGroup: FormGroupProps = { id: blankId, title: '', description: '', form_fields: [] }
 
+/** Members see the intro on its own screen only. */
+const with_intro = { prop: 'show_intro_screen', is: [true] }
+
 /** Questions to members, in groups. Who may answer is the decision about the page, as for any page. */
 export const formPage = definePageType({
   type: 'form',
@@ -78,8 +81,13 @@ export const formPage = definePageType({
       },
     },
     show_intro_screen: { kind: 'boolean', label: 'blocks.form.show_intro_screen' },
-    intro_heading: { kind: 'text', label: 'blocks.form.intro_heading', max: 200 },
-    intro_description: { kind: 'long_text', label: 'blocks.form.intro_description', max: 2000 },
+    intro_heading: { kind: 'text', label: 'blocks.form.intro_heading', max: 200, when: with_intro },
+    intro_description: {
+      kind: 'long_text',
+      label: 'blocks.form.intro_description',
+      max: 2000,
+      when: with_intro,
+    },
     submit_text: {
       kind: 'text',
       label: 'blocks.form.submit_text',

@@ -32,7 +32,7 @@ const page = aPage('form', fields, { page_title: 'Before we begin' })
 describe('a form', () => {
   it('shows its questions where the app has no pane for it', () => {
     const markup = renderPage(page)
-    expect(listHeadings(markup)).toEqual(['1 Before we begin', '2 Welcome', '2 About you'])
+    expect(listHeadings(markup)).toEqual(['1 Before we begin', '2 About you'])
     expect(stripTags(markup)).toContain('What do you like? Run Row')
     expect(stripTags(markup)).toMatch(/Send$/)
   })

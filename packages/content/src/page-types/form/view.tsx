@@ -37,12 +37,12 @@ function FormOutline({ fields }: { fields: FormPageFields }): ReactNode {
   if (!hasFields && is_preview) return <Empty>{t('pages.form.empty')}</Empty>
   return (
     <div className={styles.outline}>
-      {intro_heading !== '' && (
+      {show_intro_screen && intro_heading !== '' && (
         <h2 className={styles.heading} dir="auto">
           {intro_heading}
         </h2>
       )}
-      {intro_description !== '' && (
+      {show_intro_screen && intro_description !== '' && (
         <p className={styles.words} dir="auto">
           {intro_description}
         </p>
