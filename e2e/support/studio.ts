@@ -91,6 +91,7 @@ type Price = { amount: number; interval?: 'day' | 'week' | 'month' | 'year'; eve
 export function aProduct(call: ApiClient, title: string, prices: readonly Price[] = [{ amount: 5900 }]) {
   return call('commerce.createProduct', {
     title,
+    is_on_sale: true,
     versions: prices.map(({ amount, interval = null, every = 1, name = '' }) => ({
       amount,
       name,

@@ -43,9 +43,9 @@ test.describe('private pages that a product includes', () => {
     await buy(createCaller(foyer, { slug, token }), product)
 
     await signInAtStudio(page, foyer, owner, `/apps/${slug}/products/${product.id}`)
-    const part = page.getByRole('region', { name: 'Private pages' })
+    const part = page.getByRole('region', { name: 'What it opens' })
     await part.getByRole('button', { name: 'Add page' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Choose a private page' })
+    const dialog = page.getByRole('dialog', { name: 'Choose a page' })
     await dialog.getByRole('searchbox').fill('vault')
     await photograph(page, 'studio-product-page-choice')
     await dialog.getByRole('button', { name: /The vault/ }).click()

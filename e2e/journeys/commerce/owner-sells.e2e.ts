@@ -34,7 +34,7 @@ test.describe('an owner sells', () => {
       await page.getByLabel('Billing period').selectOption({ label: 'One-time' })
       await price.fill('49,50')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(page.getByText('Winter block is on sale')).toBeVisible()
+      await expect(page.getByText('Winter block saved as a draft')).toBeVisible()
       await expect(page).toHaveURL(/products\/[0-9a-f-]{36}$/)
 
       await page.getByRole('button', { name: 'Choose an image' }).click()
@@ -71,6 +71,10 @@ test.describe('an owner sells', () => {
       await page.reload()
       await expect(prices.getByLabel('Price', { exact: true })).toHaveCount(5)
       await expect(prices.getByLabel('Free trial (days)', { exact: true }).last()).toHaveValue('14')
+      await page.getByRole('button', { name: 'Put on sale' }).click()
+      await page.getByRole('button', { name: 'Put on sale anyway' }).click()
+      await expect(page.getByText('Winter block is on sale')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Take off sale' })).toBeVisible()
       const saved = await owner.call('commerce.listStudioProducts', {})
       expect(saved.items[0]?.cover).toMatchObject({ media_id: expect.any(String) })
       expect(saved.items[0]?.versions.map(({ amount, interval }) => [amount, interval])).toEqual([

@@ -298,6 +298,7 @@ test('long words and links never widen a page, and texts are read in their own d
   })
   const product = await call('commerce.createProduct', {
     title: LONG_WORD,
+    is_on_sale: true,
     subtitle: LONG_LINK,
     benefits: [LONG_WORD],
     versions: [LONG_WORD, 'أسبوعي'].map((name, index) => ({

@@ -2944,7 +2944,6 @@ export interface MessageParams {
   'studio_products.count': { count: number }
   'studio_products.cover': None
   'studio_products.cover_text': None
-  'studio_products.created': { title: string | number }
   'studio_products.currency': None
   'studio_products.cycle': None
   'studio_products.cycle_names.day': None
@@ -2986,10 +2985,10 @@ export interface MessageParams {
   'studio_products.includes.hint': None
   'studio_products.includes.loses': { count: number }
   'studio_products.includes.none': None
-  'studio_products.includes.not_private': None
   'studio_products.includes.pages': { titles: string | number }
   'studio_products.includes.remove': { title: string | number }
   'studio_products.includes.title': None
+  'studio_products.includes.will_lock': None
   'studio_products.less_of': { what: string | number }
   'studio_products.link_copied': None
   'studio_products.live.confirm': None
@@ -3007,9 +3006,6 @@ export interface MessageParams {
   'studio_products.new': None
   'studio_products.off_sale': None
   'studio_products.off_sale_text': None
-  'studio_products.opens': None
-  'studio_products.opens_none': None
-  'studio_products.opens_text': None
   'studio_products.payments.hide': None
   'studio_products.payments.keys': None
   'studio_products.payments.keys_text': None
@@ -3034,6 +3030,16 @@ export interface MessageParams {
   'studio_products.price.year': { count: number; price: string | number }
   'studio_products.price_label': None
   'studio_products.remove_benefit': { n: string | number }
+  'studio_products.sale.draft_text': None
+  'studio_products.sale.draft_title': None
+  'studio_products.sale.drafted': { title: string | number }
+  'studio_products.sale.empty_text': None
+  'studio_products.sale.empty_title': None
+  'studio_products.sale.put': { title: string | number }
+  'studio_products.sale.put_on': None
+  'studio_products.sale.put_on_anyway': None
+  'studio_products.sale.take_off': None
+  'studio_products.sale.taken_off': { title: string | number }
   'studio_products.search': None
   'studio_products.secure': None
   'studio_products.show_first': None
@@ -3047,6 +3053,7 @@ export interface MessageParams {
   'studio_products.state': None
   'studio_products.states.all': None
   'studio_products.states.archived': None
+  'studio_products.states.draft': None
   'studio_products.states.hidden': None
   'studio_products.states.live': None
   'studio_products.store.add': None

@@ -77,7 +77,7 @@ export async function aCrashFixture(
     zone_changes: 0,
   }
   for (let number = 1; number <= products; number += 1) {
-    const product = { title: `Block ${number}`, versions: [ONCE] }
+    const product = { title: `Block ${number}`, is_on_sale: true, versions: [ONCE] }
     fixture.products.push((await client.callUntilAnswered(owner, 'commerce.createProduct', product)).id)
   }
   for (let number = 1; number <= writers; number += 1) {

@@ -27,7 +27,13 @@ export async function aProduct(
   const api = await aServer()
   return api
     .as({ ...app.owner, slug: app.slug })
-    .call('commerce.createProduct', { title: 'Strength Club', benefits: ['All programs'], versions, ...more })
+    .call('commerce.createProduct', {
+      title: 'Strength Club',
+      benefits: ['All programs'],
+      is_on_sale: true,
+      versions,
+      ...more,
+    })
 }
 
 /** The id of a product's default version. */

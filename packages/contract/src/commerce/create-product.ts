@@ -4,7 +4,7 @@ import { includedPageIds, orderBumpInput, ownerProduct, versionInput } from './s
 import { imageRef } from '../pages/shapes.ts'
 import { requiredLine, optionalLine, optionalText } from '../shapes.ts'
 
-/** A product with one or more versions. Where none or several are marked as the default, the first (marked) one is. */
+/** A product with one or more versions, a draft unless `is_on_sale`. Where none or several are marked as the default, the first (marked) one is. */
 export const createProduct = defineCall({
   method: 'POST',
   path: '/studio/products',
@@ -16,6 +16,7 @@ export const createProduct = defineCall({
     benefits: z.array(requiredLine(160)).max(12).default([]),
     cover: imageRef.default(null),
     is_hidden: z.boolean().default(false),
+    is_on_sale: z.boolean().default(false),
     versions: z.array(versionInput).min(1).max(10),
     order_bumps: z.array(orderBumpInput).max(5).default([]),
     included_page_ids: includedPageIds.default([]),

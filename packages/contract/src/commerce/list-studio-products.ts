@@ -24,6 +24,7 @@ export const listStudioProducts = defineCall({
     items: z.array(
       product.extend({
         is_archived: z.boolean(),
+        is_on_sale: z.boolean(),
         buyers: z.number().int(),
         revenue: z.array(money),
         /** Sales of the last 30 days by currency; absent without sales. */

@@ -90,6 +90,8 @@ export const product = z.object({
 export const ownerProduct = product.extend({
   /** Private pages that it includes; deleted ones are left out. */
   included_pages: z.array(pageReference),
+  /** False for a draft, which members neither see nor buy. */
+  is_on_sale: z.boolean(),
   /** Rises with every save. */
   revision: z.number().int(),
   /** Who saved it last; null if the last save is older than this field. */

@@ -6,7 +6,7 @@ import { imageRef } from '../pages/shapes.ts'
 
 /**
  * Updates a product. Omitted versions are archived and still serve their buyers; a version with another price,
- * interval or trial replaces the old one under a new id. Order bumps and included pages change only if sent, at once
+ * interval or trial replaces the old one under a new id. Order bumps, included pages and `is_on_sale` change only if sent, at once
  * for all owners. An outdated `revision` responds `stale_revision` (`changed_by`, `changed_at`); without one it
  * overwrites.
  */
@@ -22,6 +22,7 @@ export const updateProduct = defineCall({
     benefits: z.array(requiredLine(160)).max(12).default([]),
     cover: imageRef.default(null),
     is_hidden: z.boolean().default(false),
+    is_on_sale: z.boolean().optional(),
     versions: z.array(versionInput).min(1).max(10),
     order_bumps: z.array(orderBumpInput).max(5).optional(),
     included_page_ids: includedPageIds.optional(),

@@ -245,6 +245,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "opens": "Pages that it opens, as far as the viewer may know of them.",
       "included_pages": "Private pages that it includes; deleted ones are left out.",
+      "is_on_sale": "False for a draft, which members neither see nor buy.",
       "revision": "Rises with every save.",
       "changed_by": "Who saved it last; null if the last save is older than this field."
     }
@@ -1057,7 +1058,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. Guests have to sign in first."
   },
   "commerce.createProduct": {
-    "text": "A product with one or more versions. Where none or several are marked as the default, the first (marked) one is."
+    "text": "A product with one or more versions, a draft unless `is_on_sale`. Where none or several are marked as the default, the first (marked) one is."
   },
   "commerce.getOrder": {
     "text": "The order’s own state after verified payment events, as it is stored; the client polls it until it is settled."
@@ -1083,6 +1084,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "output": {
       "opens": "Pages that it opens, as far as the viewer may know of them.",
       "included_pages": "Private pages that it includes; deleted ones are left out.",
+      "is_on_sale": "False for a draft, which members neither see nor buy.",
       "revision": "Rises with every save.",
       "changed_by": "Who saved it last; null if the last save is older than this field."
     }
@@ -1143,7 +1145,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Saves the App Store settings. The key is stored encrypted after a test at the App Store; empty disconnects, omitted is unchanged. `products` replaces the list: new claims of removed ids are refused, earlier ones stay. `accepts_test` accepts purchases of Apple's sandbox, as Apple's reviewers make them."
   },
   "commerce.updateProduct": {
-    "text": "Updates a product. Omitted versions are archived and still serve their buyers; a version with another price, interval or trial replaces the old one under a new id. Order bumps and included pages change only if sent, at once for all owners. An outdated `revision` responds `stale_revision` (`changed_by`, `changed_at`); without one it overwrites."
+    "text": "Updates a product. Omitted versions are archived and still serve their buyers; a version with another price, interval or trial replaces the old one under a new id. Order bumps, included pages and `is_on_sale` change only if sent, at once for all owners. An outdated `revision` responds `stale_revision` (`changed_by`, `changed_at`); without one it overwrites."
   },
   "data-rights.closeAccount": {
     "text": "Closes the account of the signed-in user: signed out everywhere, hidden from others, subscription renewals cancelled, and erased after 14 days; signing in before restores it. Needs a session opened in the last ten minutes (`sign_in_again`); team members are removed by their team (`is_team`)."

@@ -323,6 +323,7 @@ export const requestExamples: { readonly [Name in CallName]?: InputFor<Name> } =
   'commerce.createProduct': {
     title: 'Kiln Membership',
     subtitle: 'Every program, every week',
+    is_on_sale: true,
     versions: [
       { name: 'Monthly', amount: 1900, currency: 'USD', interval: 'month', interval_count: 1, trial_days: 7 },
     ],

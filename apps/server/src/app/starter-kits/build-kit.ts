@@ -80,6 +80,7 @@ export function buildProducts({ products }: Kit, { productId, localize }: KitRef
     benefits: product.benefits.map(localize),
     cover: { art: cover.art, alt: localize(cover.alt ?? '') },
     is_hidden: false,
+    is_on_sale: true,
     versions: versions.map((version) => ({ ...version, name: localize(version.name) })),
   }))
 }

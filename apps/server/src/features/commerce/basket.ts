@@ -4,7 +4,7 @@ import { nextPeriodEnd, computeOrderTotal, type ProductVersion } from '@foyer/do
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { CallError } from '../../platform/errors.ts'
 import { listActiveProductIds } from '../access/index.ts'
-import { findProducts, type ProductRow, type VersionRow } from './repository/products.ts'
+import { findProductsOnSale, type ProductRow, type VersionRow } from './repository/products.ts'
 import type { OrderLineRow } from './repository/orders.ts'
 import { listBoughtProducts } from './repository/purchases.ts'
 
@@ -48,12 +48,12 @@ const refuseBasket = (code: BasketRefusal): PricedBasket => ({ ok: false, code }
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /**
- * Finds the requested products on sale and prices them. Unknown, archived and foreign products get the same refusal.
+ * Finds the requested products on sale and prices them. Unknown, foreign, archived products and drafts get the same refusal.
  * At most one line may be recurring; order bumps that the buyer owns are dropped. Apps have no coupons yet, so every coupon is refused.
  */
 export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promise<PricedBasket> {
-  const [product] = await findProducts(db, [input.product_id])
-  if (!product || product.archived_at) return refuseBasket('product_not_found')
+  const [product] = await findProductsOnSale(db, [input.product_id])
+  if (!product) return refuseBasket('product_not_found')
   if (input.coupon) return refuseBasket('invalid_coupon')
   if (input.country !== undefined && !isCountry(input.country))
     return refuseBasket('invalid_customer_location')
@@ -109,12 +109,12 @@ async function findBumps(
   if (ids.length === 0) return []
   const requested = product.bumps.filter((bump) => ids.includes(bump.id))
   if (requested.length !== new Set(ids).size) return null
-  const offered = await findProducts(
+  const offered = await findProductsOnSale(
     db,
     requested.map((bump) => bump.product_id),
   )
   const found = requested.flatMap((bump) => {
-    const other = offered.find((one) => one.id === bump.product_id && !one.archived_at)
+    const other = offered.find((one) => one.id === bump.product_id)
     const version = other?.versions.find((one) => one.id === bump.version_id)
     return other && version ? [{ product: other, version }] : []
   })

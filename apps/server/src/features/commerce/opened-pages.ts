@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { decidePagesAccess, listConfiguredNodes, isListable } from '../access/index.ts'
-import { findPages } from '../pages/index.ts'
+import { findPages, findTreeRows } from '../pages/index.ts'
 import type { OpenedPage } from './presenter.ts'
 
 type PagesByProduct = ReadonlyMap<string, readonly OpenedPage[]>
@@ -29,6 +29,16 @@ export async function listOpenedPagesForOwner(
   product_ids: readonly string[],
 ): Promise<PagesByProduct> {
   return present(ctx, await listPageProducts(ctx, product_ids), () => true)
+}
+
+/** The same for one product, with pages that are not published yet. */
+export async function listPagesOfProduct(ctx: Ctx, product_id: string): Promise<readonly OpenedPage[]> {
+  const products_by_page = await listPageProducts(ctx, [product_id])
+  const published = (await present(ctx, products_by_page, () => true)).get(product_id) ?? []
+  const others = [...products_by_page.keys()].filter((id) => published.every(({ page_id }) => page_id !== id))
+  if (others.length === 0) return published
+  const drafts = await findTreeRows(ctx.db, others)
+  return [...published, ...drafts.map(({ id: page_id, title, path }) => ({ page_id, title, path }))]
 }
 
 /** Lists which of these products unlock each page, by gate or inclusion. */

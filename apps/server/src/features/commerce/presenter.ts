@@ -37,17 +37,18 @@ export function presentProduct(
     versions: row.versions.map(
       ({ product_id: _of, position: _at, archived_at: _when, ...version }) => version,
     ),
-    order_bumps: row.bumps.map(({ offered_with: _with, position: _at, ...bump }) => bump),
+    order_bumps: row.bumps.map(({ offered_with: _with, position: _at, is_offered: _is, ...bump }) => bump),
   }
 }
 
 /** Presents the fields of a product that only its owner sees. */
 export function presentOwn(
-  { revision, changed_by, changed_by_name, changed_at }: ProductRow,
+  { is_on_sale, revision, changed_by, changed_by_name, changed_at }: ProductRow,
   included_pages: OwnProduct['included_pages'],
 ): Omit<OwnProduct, keyof Product> {
   return {
     included_pages,
+    is_on_sale,
     revision,
     changed_by: changed_by === null ? null : { id: changed_by, name: changed_by_name ?? '' },
     changed_at: changed_at?.toISOString() ?? null,

@@ -87,4 +87,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0270_portability_place': () => import('../../../migrations/0270_portability_place.ts'),
   '0275_search_by_folded_words': () => import('../../../migrations/0275_search_by_folded_words.ts'),
   '0276_reserved_media': () => import('../../../migrations/0276_reserved_media.ts'),
+  '0281_commerce_products_on_sale': () => import('../../../migrations/0281_commerce_products_on_sale.ts'),
 }

@@ -704,6 +704,7 @@ export interface Tables {
     changed_at: Timestamp | null
     search_text: Generated<string>
     search_grams: Generated<string[]>
+    is_on_sale: Generated<boolean>
   }
   progress_runs: {
     app_id: string

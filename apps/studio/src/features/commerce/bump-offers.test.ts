@@ -22,6 +22,7 @@ const aProduct = (id: string, given: Partial<StudioProduct> = {}): StudioProduct
   benefits: [],
   cover: null,
   is_hidden: false,
+  is_on_sale: true,
   cover_asset: null,
   order_bumps: [],
   opens: [],

@@ -18,6 +18,7 @@ function aProduct(title: string, given: Partial<StudioProduct> = {}): StudioProd
     order_bumps: [],
     opens: [],
     is_archived: false,
+    is_on_sale: true,
     buyers: 0,
     revenue: [],
     recent_sales: [],
@@ -38,6 +39,7 @@ describe('the list of products', () => {
     expect(titles(list, undefined, undefined)).toEqual(['Zebra', 'apple'])
     expect(titles(list, 'archived', undefined)).toEqual(['Émile'])
     expect(titles(list, 'hidden', undefined)).toEqual(['apple'])
+    expect(titles([...list, aProduct('New', { is_on_sale: false })], 'draft', undefined)).toEqual(['New'])
   })
 
   it('sorts by name as people do, and by owners', () => {
@@ -52,7 +54,7 @@ describe('the list of products', () => {
   })
 
   it('calls a product off sale even if it was by link only', () => {
-    expect(getProductState({ is_archived: true, is_hidden: true })).toBe('archived')
+    expect(getProductState({ is_archived: true, is_hidden: true, is_on_sale: true })).toBe('archived')
   })
 })
 

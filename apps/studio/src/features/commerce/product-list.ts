@@ -2,19 +2,21 @@ import { compareText } from '@foyer/domain/search'
 import type { StudioProduct } from './queries.ts'
 
 /** The states that products can be narrowed to. */
-export const PRODUCT_STATES = ['live', 'hidden', 'archived'] as const
+export const PRODUCT_STATES = ['live', 'draft', 'hidden', 'archived'] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]
 
 /** The orders of the list; the first one is the usual one. */
 export const PRODUCT_SORTS = ['newest', 'title', 'buyers', 'sales'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** Returns whether a product is on sale, unlisted or archived. */
+/** Returns whether a product is on sale, a draft, unlisted or archived. */
 export function getProductState({
   is_archived,
   is_hidden,
-}: Pick<StudioProduct, 'is_archived' | 'is_hidden'>): ProductState {
+  is_on_sale,
+}: Pick<StudioProduct, 'is_archived' | 'is_hidden' | 'is_on_sale'>): ProductState {
   if (is_archived) return 'archived'
+  if (!is_on_sale) return 'draft'
   return is_hidden ? 'hidden' : 'live'
 }
 

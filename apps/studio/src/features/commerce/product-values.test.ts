@@ -21,6 +21,7 @@ const product = {
   cover: { art: 'plates.ember.3', alt: '' },
   cover_asset: null,
   is_hidden: false,
+  is_on_sale: true,
   versions: [
     {
       id: id(2),
@@ -77,6 +78,7 @@ describe('the form of a product', () => {
     const input = toProductInput(toProductValues(product, 'en'), 'en')
     const {
       opens: _opens,
+      is_on_sale: _sale,
       id: _id,
       cover_asset: _picture,
       revision: _read_at,

@@ -49,6 +49,8 @@ export type ProductValues = {
   readonly first: string
   readonly bumps: readonly BumpValues[]
   readonly included_pages: Product['included_pages']
+  /** Pages that only owners of the product may open once it is saved. */
+  readonly locked_pages: Product['included_pages']
   /** What the product was read at; null for one that is new. */
   readonly revision: number | null
 }
@@ -85,6 +87,7 @@ export function createBlankProduct(currency = 'EUR'): ProductValues {
     first: version.key,
     bumps: [],
     included_pages: [],
+    locked_pages: [],
     revision: null,
   }
 }
@@ -107,7 +110,17 @@ export function toProductValues(product: Product, locale: string): ProductValues
   const first = product.versions.find((version) => version.is_default)?.id ?? versions[0]?.key ?? ''
   const bumps = product.order_bumps.map((bump) => ({ key: bump.id, ...bump }))
   const formatFault = { title, subtitle, description, benefits, revision: product.revision }
-  return { ...formatFault, cover, cover_asset, is_hidden, versions, first, bumps, included_pages }
+  return {
+    ...formatFault,
+    cover,
+    cover_asset,
+    is_hidden,
+    versions,
+    first,
+    bumps,
+    included_pages,
+    locked_pages: [],
+  }
 }
 
 /** Reads a typed price in minor units; null where it is none or unclear. */

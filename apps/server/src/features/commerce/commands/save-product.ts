@@ -18,7 +18,6 @@ import {
   replaceBumps,
   updateProductText,
   type Author,
-  type BumpRow,
   type ProductRow,
   type ProductText,
   type VersionRow,
@@ -26,7 +25,9 @@ import {
 
 export type VersionInput = z.output<typeof versionInput>
 export type BumpInput = z.output<typeof orderBumpInput>
-export type ProductInput = ProductText & {
+export type ProductInput = Omit<ProductText, 'is_on_sale'> & {
+  /** Left out: a new product is a draft, and one that exists stays what it is. */
+  is_on_sale?: boolean | undefined
   versions: readonly VersionInput[]
   order_bumps?: readonly BumpInput[] | undefined
   /** What the product was read at; where it is left out, whatever is there is replaced. */
@@ -48,7 +49,7 @@ export async function createProduct(
   validateVersions(input.versions)
   await validateCover(tx, input)
   const id = input.id ?? newId()
-  await insertProduct(tx, { id, text: pickText(input), ...save_context })
+  await insertProduct(tx, { id, text: pickText(input, false), ...save_context })
   await insertVersions(
     tx,
     withOneDefault(input.versions).map((version, position) => newVersion(id, version, position)),
@@ -73,7 +74,7 @@ export async function updateProduct(
   validateVersions(input.versions)
   if (!isSamePicture(product.cover, input.cover)) await validateCover(tx, input)
 
-  await updateProductText(tx, { id, text: pickText(input), ...save_context })
+  await updateProductText(tx, { id, text: pickText(input, product.is_on_sale), ...save_context })
   await writeVersions(tx, product, input.versions, save_context.now)
   return input.order_bumps ? writeBumps(tx, id, input.order_bumps) : readProduct(tx, id)
 }
@@ -131,7 +132,7 @@ async function writeBumps(tx: AppTx, id: string, bumps: readonly BumpInput[]): P
     if (!other.versions.some((version) => version.id === version_id))
       throw refuse('version_id', 'unknown_version')
   }
-  const rows: BumpRow[] = bumps.map(({ product_id, version_id, title, text }, position) => ({
+  const rows = bumps.map(({ product_id, version_id, title, text }, position) => ({
     id: newId(),
     offered_with: id,
     position,
@@ -239,6 +240,17 @@ function newVersion(
   }
 }
 
-function pickText({ title, subtitle, description, benefits, cover, is_hidden }: ProductText): ProductText {
-  return { title, subtitle, description, benefits, cover, is_hidden }
+function pickText(
+  { title, subtitle, description, benefits, cover, is_hidden, is_on_sale }: ProductInput,
+  was_on_sale: boolean,
+): ProductText {
+  return {
+    title,
+    subtitle,
+    description,
+    benefits,
+    cover,
+    is_hidden,
+    is_on_sale: is_on_sale ?? was_on_sale,
+  }
 }

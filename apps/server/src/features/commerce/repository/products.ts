@@ -26,6 +26,8 @@ export type BumpRow = {
   version_id: string
   title: string
   text: string
+  /** Whether what it offers is on sale. */
+  is_offered: boolean
 }
 
 export type ProductText = {
@@ -35,6 +37,8 @@ export type ProductText = {
   benefits: string[]
   cover: ImageRef
   is_hidden: boolean
+  /** False for a draft, which nobody sees or buys. */
+  is_on_sale: boolean
 }
 
 /** A product with its prices on sale, in the owner's order, and its order bumps. */
@@ -63,6 +67,14 @@ export async function findProducts(db: AppDb | AppTx, ids: readonly string[]): P
   return withPrices(rows, prices)
 }
 
+/** Products that members may buy, by id, with the order bumps that they may buy. */
+export async function findProductsOnSale(db: AppDb | AppTx, ids: readonly string[]): Promise<ProductRow[]> {
+  return withOfferedBumps((await findProducts(db, ids)).filter((row) => row.is_on_sale && !row.archived_at))
+}
+
+const withOfferedBumps = (rows: readonly ProductRow[]): ProductRow[] =>
+  rows.map((row) => ({ ...row, bumps: row.bumps.filter((bump) => bump.is_offered) }))
+
 /** Whatever is on sale and not hidden, newest last. */
 export async function listVisibleProducts(
   db: AppDb | AppTx,
@@ -70,11 +82,12 @@ export async function listVisibleProducts(
 ): Promise<ProductRow[]> {
   const rows = await products(db)
     .where('archived_at', 'is', null)
+    .where('is_on_sale', '=', true)
     .$if(!include_hidden, (query) => query.where('is_hidden', '=', false))
     .orderBy('id')
     .limit(limit)
     .execute()
-  return withPrices(rows, await readPrices(db, idsOf(rows)))
+  return withOfferedBumps(withPrices(rows, await readPrices(db, idsOf(rows))))
 }
 
 /** The owner's list, archived products too, newest first; `before` is the id that the last page ended with. */
@@ -251,7 +264,11 @@ export async function moveBumps(tx: AppTx, { from, to }: { from: string; to: str
 }
 
 /** Replaces the whole list of order bumps of a product. */
-export async function replaceBumps(tx: AppTx, product_id: string, bumps: readonly BumpRow[]): Promise<void> {
+export async function replaceBumps(
+  tx: AppTx,
+  product_id: string,
+  bumps: readonly Omit<BumpRow, 'is_offered'>[],
+): Promise<void> {
   await tx
     .deleteFrom('order_bumps')
     .where('app_id', '=', tx.app_id)
@@ -272,6 +289,7 @@ const productColumns = [
   'benefits',
   'cover',
   'is_hidden',
+  'is_on_sale',
   'archived_at',
   'created_at',
   'revision',
@@ -306,6 +324,15 @@ const versionColumns = [
 
 const bumpColumns = ['id', 'offered_with', 'position', 'product_id', 'version_id', 'title', 'text'] as const
 
+/** Whether the product and the price that an order bump offers are on sale. */
+function isBumpOffered() {
+  return sql<boolean>`exists (
+    select from products p join product_versions v on v.app_id = p.app_id and v.product_id = p.id
+    where p.app_id = order_bumps.app_id and v.id = order_bumps.version_id
+      and p.is_on_sale and p.archived_at is null and v.archived_at is null
+  )`
+}
+
 async function readPrices(db: AppDb | AppTx, ids: readonly string[]) {
   if (ids.length === 0) return { versions: [], bumps: [] }
   const [versions, bumps] = await Promise.all([
@@ -320,6 +347,7 @@ async function readPrices(db: AppDb | AppTx, ids: readonly string[]) {
     db
       .selectFrom('order_bumps')
       .select(bumpColumns)
+      .select(isBumpOffered().as('is_offered'))
       .where('app_id', '=', db.app_id)
       .where('offered_with', 'in', [...ids])
       .orderBy('position')
@@ -343,12 +371,13 @@ function authorColumns({ id, name }: Author, changed_at: Date) {
   return { changed_by: id, changed_by_name: name, changed_at }
 }
 
-function textColumns({ benefits, cover, title, subtitle, description, is_hidden }: ProductText) {
+function textColumns({ benefits, cover, title, subtitle, description, ...flags }: ProductText) {
   return {
     title,
     subtitle,
     description,
-    is_hidden,
+    is_hidden: flags.is_hidden,
+    is_on_sale: flags.is_on_sale,
     ...searchColumns(`${title} ${subtitle}`),
     benefits: sql<string[]>`${benefits}::text[]`,
     cover: cover === null ? null : JSON.stringify(cover),

@@ -2,7 +2,7 @@ import { createProduct as call } from '@foyer/contract/commerce/create-product'
 import { implement } from '#platform/http/implement.ts'
 import { createProduct } from '../commands/save-product.ts'
 import { saveIncludedPages } from '../included-pages.ts'
-import { listOpenedPagesForOwner } from '../opened-pages.ts'
+import { listPagesOfProduct } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentOwn, presentProduct } from '../presenter.ts'
 import { loadProductAssets } from '../product-assets.ts'
@@ -23,11 +23,11 @@ export const createProductRoute = implement(
     })
     const { id, cover } = product
     const [opens, assetOf] = await Promise.all([
-      listOpenedPagesForOwner(ctx, [id]),
+      listPagesOfProduct(ctx, id),
       loadProductAssets(ctx, viewer, [cover]),
     ])
     return {
-      ...presentProduct(product, opens.get(id) ?? [], assetOf),
+      ...presentProduct(product, opens, assetOf),
       ...presentOwn(product, included_pages),
     }
   },

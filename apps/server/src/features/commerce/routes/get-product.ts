@@ -4,7 +4,7 @@ import { listOpenedPages } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
 import { loadProductAssets } from '../product-assets.ts'
-import { findProducts } from '../repository/products.ts'
+import { findProductsOnSale } from '../repository/products.ts'
 
 export const getProductRoute = implement(
   call,
@@ -12,10 +12,10 @@ export const getProductRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize({ access: ctx.app.access })
     const [[product], opens] = await Promise.all([
-      findProducts(ctx.db, [input.id]),
+      findProductsOnSale(ctx.db, [input.id]),
       listOpenedPages(ctx, viewer, [input.id]),
     ])
-    if (!product || product.archived_at) throw fail('not_found')
+    if (!product) throw fail('not_found')
     const assetOf = await loadProductAssets(ctx, viewer, [product.cover])
     return presentProduct(product, opens.get(product.id) ?? [], assetOf)
   },

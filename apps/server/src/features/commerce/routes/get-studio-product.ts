@@ -1,7 +1,7 @@
 import { getStudioProduct as call } from '@foyer/contract/commerce/get-studio-product'
 import { implement } from '#platform/http/implement.ts'
 import { readIncludedPages } from '../included-pages.ts'
-import { listOpenedPagesForOwner } from '../opened-pages.ts'
+import { listPagesOfProduct } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentOwn, presentProduct } from '../presenter.ts'
 import { loadProductAssets } from '../product-assets.ts'
@@ -16,11 +16,11 @@ export const getStudioProductRoute = implement(
     if (!product) throw fail('not_found')
     const [included_pages, opens, assetOf] = await Promise.all([
       readIncludedPages(ctx.db, id),
-      listOpenedPagesForOwner(ctx, [id]),
+      listPagesOfProduct(ctx, id),
       loadProductAssets(ctx, viewer, [product.cover]),
     ])
     return {
-      ...presentProduct(product, opens.get(id) ?? [], assetOf),
+      ...presentProduct(product, opens, assetOf),
       ...presentOwn(product, included_pages),
       is_archived: product.archived_at !== null,
     }

@@ -4,7 +4,7 @@ import { listOpenedPages } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
 import { loadProductAssets } from '../product-assets.ts'
-import { findProducts, listVisibleProducts } from '../repository/products.ts'
+import { findProductsOnSale, listVisibleProducts } from '../repository/products.ts'
 
 const MAX_PRODUCTS = 100
 
@@ -15,10 +15,10 @@ export const listProductsRoute = implement(
     authorize({ access: ctx.app.access })
     const { ids, include_hidden = ids !== undefined } = input
     const found = ids
-      ? await findProducts(ctx.db, ids)
+      ? await findProductsOnSale(ctx.db, ids)
       : await listVisibleProducts(ctx.db, { include_hidden, limit: MAX_PRODUCTS })
     const visible = found
-      .filter((product) => !product.archived_at && (include_hidden || !product.is_hidden))
+      .filter((product) => include_hidden || !product.is_hidden)
       .toSorted((a, b) => (ids ? ids.indexOf(a.id) - ids.indexOf(b.id) : 0))
     const [opens, assetOf] = await Promise.all([
       listOpenedPages(

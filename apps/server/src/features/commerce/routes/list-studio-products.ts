@@ -39,6 +39,7 @@ export const listStudioProductsRoute = implement(
       items: rows.map((row) => ({
         ...presentProduct(row, opens.get(row.id) ?? [], assetOf),
         is_archived: row.archived_at !== null,
+        is_on_sale: row.is_on_sale,
         buyers: buyers.get(row.id) ?? 0,
         revenue: revenue
           .filter((one) => one.product_id === row.id)

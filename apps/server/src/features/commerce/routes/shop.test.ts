@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGuest, aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
-import { aProduct, aPurchase } from '#test/factories/commerce.ts'
+import { aProduct, aPurchase, isProductOwned, versionOf } from '#test/factories/commerce.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -43,6 +43,49 @@ describe('what is for sale', () => {
         refusal('not_found', 404),
       )
     }
+  })
+
+  it('is no draft: members neither see nor buy it until it is on sale', async () => {
+    const shop = await anApp()
+    const owner = api.as({ ...shop.owner, slug: shop.slug })
+    const draft = await aProduct(shop, { is_on_sale: undefined })
+    expect(draft.is_on_sale).toBe(false)
+    const bump = { product_id: draft.id, version_id: versionOf(draft), title: 'Add it' }
+    const product = await aProduct(shop, { order_bumps: [bump] })
+    const [order_bump] = product.order_bumps.map(({ id }) => id)
+    const member = await aMember(shop)
+    const list = async (input: { ids?: string[]; include_hidden?: boolean }) =>
+      (await api.as(member).call('commerce.listProducts', input)).products
+    expect((await list({ include_hidden: true })).map(({ id }) => id)).toEqual([product.id])
+    expect(await list({ ids: [draft.id] })).toEqual([])
+    expect((await api.as(member).call('commerce.getProduct', { id: product.id })).order_bumps).toEqual([])
+    const { id } = draft
+    await expect(api.as(member).call('commerce.getProduct', { id })).rejects.toMatchObject(
+      refusal('not_found', 404),
+    )
+    await expect(api.as(member).call('commerce.previewOrder', { id })).rejects.toMatchObject(
+      refusal('product_not_found', 404),
+    )
+    const order = { id, version_id: versionOf(draft), final_amount: 4900 }
+    await expect(api.as(member).call('commerce.createIntent', order)).rejects.toMatchObject(
+      refusal('product_not_found', 404),
+    )
+    await expect(
+      api.as(member).call('commerce.previewOrder', { id: product.id, order_bumps: [order_bump ?? ''] }),
+    ).rejects.toMatchObject(refusal('invalid_order_bump'))
+
+    const { title, versions } = draft
+    const update = { id, title, versions: versions.map((version) => ({ ...version })) }
+    const { is_on_sale } = await owner.call('commerce.updateProduct', { ...update, is_on_sale: true })
+    expect(is_on_sale).toBe(true)
+    await aPurchase(member, draft)
+    expect((await api.as(member).call('commerce.getProduct', { id: product.id })).order_bumps).toHaveLength(1)
+    expect(await owner.call('commerce.updateProduct', update)).toMatchObject({ is_on_sale: true })
+    await owner.call('commerce.updateProduct', { ...update, is_on_sale: false })
+    await expect(api.as(member).call('commerce.previewOrder', { id })).rejects.toMatchObject(
+      refusal('product_not_found', 404),
+    )
+    expect(await isProductOwned(member, draft)).toBe(true)
   })
 
   it.each([

@@ -44,7 +44,14 @@ describe('POST /studio/products', () => {
       included_pages: [],
     })
     expect(product.versions.map((version) => version.is_default)).toEqual([false, true, false])
-    const { included_pages: _pages, revision: _revision, changed_by, changed_at: _at, ...sold } = product
+    const {
+      included_pages: _pages,
+      is_on_sale: _sale,
+      revision: _revision,
+      changed_by,
+      changed_at: _at,
+      ...sold
+    } = product
     expect(changed_by).toEqual({ id: app.owner.team_member_id, name: app.owner.name })
     expect(await api.as({ slug: app.slug }).call('commerce.listProducts', { ids: [product.id] })).toEqual({
       products: [sold],

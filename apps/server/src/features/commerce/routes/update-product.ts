@@ -2,7 +2,7 @@ import { updateProduct as call } from '@foyer/contract/commerce/update-product'
 import { implement } from '#platform/http/implement.ts'
 import { updateProduct } from '../commands/save-product.ts'
 import { readIncludedPages, saveIncludedPages } from '../included-pages.ts'
-import { listOpenedPagesForOwner } from '../opened-pages.ts'
+import { listPagesOfProduct } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentOwn, presentProduct } from '../presenter.ts'
 import { loadProductAssets } from '../product-assets.ts'
@@ -27,11 +27,11 @@ export const updateProductRoute = implement(
     if (saved === null) throw fail('not_found')
     const { product, included_pages } = saved
     const [opens, assetOf] = await Promise.all([
-      listOpenedPagesForOwner(ctx, [id]),
+      listPagesOfProduct(ctx, id),
       loadProductAssets(ctx, viewer, [product.cover]),
     ])
     return {
-      ...presentProduct(product, opens.get(id) ?? [], assetOf),
+      ...presentProduct(product, opens, assetOf),
       ...presentOwn(product, included_pages),
     }
   },

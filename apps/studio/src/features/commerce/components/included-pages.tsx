@@ -1,25 +1,31 @@
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { PageDialog, pagesQuery } from '../../pages/index.ts'
+import { PageDialog } from '../../pages/index.ts'
 import { useSlug } from '#platform/routes.ts'
 import type { Form } from '#platform/use-form.ts'
 import { MAX_PAGES, type ProductValues } from '../product-values.ts'
 import styles from './included-pages.module.css'
 import { EditableListSection, EmptyRows, ProductRow, ProductRows } from './product-rows.tsx'
 
-/** The private pages that owners of the product may open. */
-export function IncludedPages({ form }: { readonly form: Form<ProductValues> }) {
+type IncludedPagesProps = {
+  readonly form: Form<ProductValues>
+  /** The pages that the saved product opens, private or not. */
+  readonly opens: ProductValues['included_pages']
+}
+
+/** What the product opens: private pages that it includes, and pages that only its owners may open. */
+export function IncludedPages({ form, opens }: IncludedPagesProps) {
   const t = useT()
-  const slug = useSlug()
   const [is_choosing, setIsChoosing] = useState(false)
-  const { included_pages: pages } = form.values
-  const chosen = useMemo(() => new Set(pages.map((page) => page.page_id)), [pages])
-  const { data } = useQuery({ ...pagesQuery(slug), enabled: pages.length > 0 })
-  const gates = useMemo(() => new Map(data?.items.map((page) => [page.page_id, page.gate])), [data])
+  const { included_pages: pages, locked_pages } = form.values
+  const locked = opens.filter(({ page_id }) => pages.every((page) => page.page_id !== page_id))
+  const chosen = useMemo(
+    () => new Set([...pages, ...locked_pages, ...opens].map((page) => page.page_id)),
+    [pages, locked_pages, opens],
+  )
   return (
     <EditableListSection
       title={t('studio_products.includes.title')}
@@ -28,34 +34,31 @@ export function IncludedPages({ form }: { readonly form: Form<ProductValues> }) 
       can_add={pages.length < MAX_PAGES}
       onAdd={() => setIsChoosing(true)}
     >
-      {pages.length === 0 && <EmptyRows>{t('studio_products.includes.none')}</EmptyRows>}
-      {pages.length > 0 && (
+      {chosen.size === 0 && <EmptyRows>{t('studio_products.includes.none')}</EmptyRows>}
+      {chosen.size > 0 && (
         <ProductRows>
-          {pages.map(({ page_id, title, path }, i) => {
-            const gate = gates.get(page_id)
-            const error = form.errorOf(`included_page_ids.${i}`)
+          {locked.map((page) => (
+            <ProductRow key={page.page_id}>
+              <PageName page={page} />
+              <span />
+            </ProductRow>
+          ))}
+          {locked_pages.map((page, i) => (
+            <ProductRow key={page.page_id}>
+              <PageName page={page} note={t('studio_products.includes.will_lock')} />
+              <IconButton
+                size="small"
+                label={t('studio_products.includes.remove', { title: page.title })}
+                icon={<Trash2 />}
+                onClick={() => form.set('locked_pages', locked_pages.toSpliced(i, 1))}
+              />
+            </ProductRow>
+          ))}
+          {pages.map((page, i) => {
+            const { page_id, title } = page
             return (
               <ProductRow key={page_id}>
-                <div className={styles.page}>
-                  <Link
-                    to="/apps/$slug/pages/$page_id"
-                    params={{ slug, page_id }}
-                    className={styles.title}
-                    aria-describedby={error ? `included-${page_id}` : undefined}
-                    aria-invalid={error ? true : undefined}
-                  >
-                    {title}
-                  </Link>
-                  <span className={styles.path}>{path}</span>
-                  {error && (
-                    <p id={`included-${page_id}`} className={styles.error}>
-                      {error}
-                    </p>
-                  )}
-                  {gate !== undefined && gate !== 'private' && (
-                    <p className={styles.note}>{t('studio_products.includes.not_private')}</p>
-                  )}
-                </div>
+                <PageName page={page} error={form.errorOf(`included_page_ids.${i}`)} />
                 <IconButton
                   size="small"
                   label={t('studio_products.includes.remove', { title })}
@@ -73,11 +76,43 @@ export function IncludedPages({ form }: { readonly form: Form<ProductValues> }) 
         is_open={is_choosing}
         onOpenChange={setIsChoosing}
         without={chosen}
-        onChoose={({ page_id, title, path }) => {
+        onChoose={({ page_id, title, path, gate }) => {
           setIsChoosing(false)
-          form.set('included_pages', [...pages, { page_id, title, path }])
+          const page = { page_id, title, path }
+          if (gate === 'private') form.set('included_pages', [...pages, page])
+          else form.set('locked_pages', [...locked_pages, page])
         }}
       />
     </EditableListSection>
+  )
+}
+
+type PageNameProps = {
+  readonly page: ProductValues['included_pages'][number]
+  readonly note?: string
+  readonly error?: string | undefined
+}
+
+function PageName({ page: { page_id, title, path }, note, error }: PageNameProps) {
+  return (
+    <div className={styles.page}>
+      <Link
+        to="/apps/$slug/pages/$page_id"
+        params={{ slug: useSlug(), page_id }}
+        className={styles.title}
+        aria-describedby={error ? `included-${page_id}` : undefined}
+        aria-invalid={error ? true : undefined}
+        dir="auto"
+      >
+        {title}
+      </Link>
+      <span className={styles.path}>{path}</span>
+      {error && (
+        <p id={`included-${page_id}`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
   )
 }

@@ -1,17 +1,18 @@
-import type { OutputFor } from '@foyer/contract/client'
+import type { InputFor, OutputFor } from '@foyer/contract/client'
+import type { Translate } from '@foyer/i18n'
 import { useFormat, useLocale, useT } from '@foyer/i18n/react'
-import { Button, IconButton, Notice, Switch, TextArea, TextField } from '@foyer/ui'
+import { IconButton, Notice, Switch, TextArea, TextField } from '@foyer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { Archive, Link2, Trash2 } from 'lucide-react'
-import { useMemo, useState, type FormEvent } from 'react'
+import { Archive, PencilLine, Trash2 } from 'lucide-react'
+import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { useStudioApp } from '../../apps/index.ts'
 import { PictureField } from '../../pages/index.ts'
 import { useAppCall } from '#platform/api.ts'
 import { QueryBoundary } from '#platform/load-state.tsx'
 import { BackLabel, Page, Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
-import { getLastChange, hasCode } from '#platform/problem.ts'
+import { formatError, getLastChange, hasCode } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
@@ -24,8 +25,10 @@ import { IncludedPages } from '../components/included-pages.tsx'
 import { ConfirmPagesDialog } from '../components/confirm-pages-dialog.tsx'
 import { ProductConflict, type OtherVersion } from '../components/product-conflict.tsx'
 import { ProductCover } from '../components/product-cover.tsx'
-import { EditableListSection, EmptyRows } from '../components/product-rows.tsx'
+import { EditableListSection } from '../components/product-rows.tsx'
+import { SaleActions } from '../components/sale-actions.tsx'
 import { VersionList } from '../components/version-list.tsx'
+import { lockPages } from '../lock-pages.ts'
 import { hasDifferentPages, applyOver } from '../product-conflict.ts'
 import {
   createBlankProduct,
@@ -39,6 +42,8 @@ import { productChoicesQuery, productQuery } from '../queries.ts'
 import styles from './product-screen.module.css'
 
 type Product = OutputFor<'commerce.getStudioProduct'>
+type Saved = OutputFor<'commerce.createProduct'>
+type ProductInput = InputFor<'commerce.createProduct'>
 const route = getRouteApi('/apps/$slug/products/$product_id')
 
 /** Creates a product. */
@@ -69,6 +74,8 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
   const navigate = useNavigate()
   const [is_archiving, setIsArchiving] = useState(false)
   const [is_confirming, setIsConfirming] = useState(false)
+  /** Whether the next save also puts the product on sale or takes it off. */
+  const sale = useRef<boolean | null>(null)
   const [theirs, setTheirs] = useState<OtherVersion | null>(null)
   const choices = useQuery(productChoicesQuery(slug)).data?.items
   const default_currency = choices?.[0]?.versions[0]?.currency
@@ -89,16 +96,19 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
       ),
     fieldByCode: { unknown_currency: 'versions.0.amount', interval_mismatch: 'versions.0.amount' },
     save: async (values) => {
-      const input = toProductInput(values, locale)
-      const merged = product
-        ? await updateCover(product.id, values)
+      const input = {
+        ...toProductInput(values, locale),
+        ...(sale.current === null ? {} : { is_on_sale: sale.current }),
+      }
+      const written = product
+        ? await update(product.id, input, values.revision)
         : await call('commerce.createProduct', input)
+      const merged = await lockChosenPages(written, values)
       cache.setQueryData(productQuery(slug, merged.id).queryKey, { ...merged, is_archived: false })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'commerce'] })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'apps', 'setup'] })
-      toasts.add({
-        text: product ? t('common.saved') : t('studio_products.created', { title: merged.title }),
-      })
+      const changed_sale = sale.current === null ? (product ? 'saved' : 'draft') : sale.current
+      toasts.add({ text: formatSaved(t, changed_sale, merged.title) })
       if (!product) {
         await navigate({
           to: '/apps/$slug/products/$product_id',
@@ -109,19 +119,25 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
       }
     },
   })
-  const updateCover = async (id: string, next_values: ProductValues) => {
+  const update = async (id: string, input: ProductInput, revision: number | null) => {
     try {
-      const revision = next_values.revision ?? undefined
-      return await call('commerce.updateProduct', {
-        ...toProductInput(next_values, locale),
-        id,
-        ...(revision ? { revision } : {}),
-      })
+      return await call('commerce.updateProduct', { ...input, id, ...(revision ? { revision } : {}) })
     } catch (error) {
       if (hasCode(error, 'stale_revision'))
         setTheirs({ product: await call('commerce.getStudioProduct', { id }), ...getLastChange(error) })
       throw error
     }
+  }
+  const lockChosenPages = async (written: Saved, { locked_pages }: ProductValues): Promise<Saved> => {
+    if (locked_pages.length === 0) return written
+    try {
+      const page_ids = locked_pages.map(({ page_id }) => page_id)
+      await lockPages(call, written.id, page_ids)
+    } catch (error) {
+      toasts.add({ text: formatError(t, error), tone: 'danger' })
+    }
+    await cache.invalidateQueries({ queryKey: ['app', slug, 'pages'] })
+    return call('commerce.getStudioProduct', { id: written.id })
   }
   const onValuesChange = (now: Product, next: (values: ProductValues) => ProductValues): void => {
     cache.setQueryData(productQuery(slug, now.id).queryKey, now)
@@ -131,6 +147,10 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
   const { values } = form
   const submit = (event?: FormEvent): void => {
     event?.preventDefault()
+    sale.current = null
+    submitChecked()
+  }
+  const submitChecked = (): void => {
     if (product && hasDifferentPages(saved, values)) setIsConfirming(true)
     else form.submit()
   }
@@ -155,8 +175,19 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
           <h1 className={styles.title} dir="auto">
             {title}
           </h1>
-          {product && !product.is_archived && (
-            <ProductActions product={product} onArchive={() => setIsArchiving(true)} />
+          {!is_archived && (
+            <SaleActions
+              product={product}
+              opens_something={
+                [...(product?.opens ?? []), ...values.included_pages, ...values.locked_pages].length > 0
+              }
+              is_busy={form.is_saving}
+              onChangeSale={(is_on_sale) => {
+                sale.current = is_on_sale
+                submitChecked()
+              }}
+              onArchive={() => setIsArchiving(true)}
+            />
           )}
         </header>
       }
@@ -165,6 +196,11 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
       {is_archived && (
         <Notice icon={<Archive />} title={t('studio_products.off_sale')}>
           {t('studio_products.off_sale_text')}
+        </Notice>
+      )}
+      {!is_archived && !product?.is_on_sale && (
+        <Notice icon={<PencilLine />} title={t('studio_products.sale.draft_title')}>
+          {t('studio_products.sale.draft_text')}
         </Notice>
       )}
       <form className={styles.form} {...form.props} onSubmit={submit}>
@@ -181,26 +217,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
           <VersionList form={form} />
           <Benefits form={form} />
           <BumpList form={form} offers={getOffers(values)} />
-          <IncludedPages form={form} />
-          <Section title={t('studio_products.opens')} text={t('studio_products.opens_text')}>
-            {product && product.opens.length > 0 ? (
-              <ul className={styles.opens}>
-                {product.opens.map((page) => (
-                  <li key={page.page_id}>
-                    <Link
-                      to="/apps/$slug/pages/$page_id"
-                      params={{ slug, page_id: page.page_id }}
-                      className={styles.page}
-                    >
-                      {page.title}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <EmptyRows>{t('studio_products.opens_none')}</EmptyRows>
-            )}
-          </Section>
+          <IncludedPages form={form} opens={product?.opens ?? []} />
           <Section title={t('studio_products.visibility')}>
             <Switch
               label={t('studio_products.hidden')}
@@ -242,33 +259,10 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
   )
 }
 
-function ProductActions({
-  product,
-  onArchive,
-}: {
-  readonly product: Product
-  readonly onArchive: () => void
-}) {
-  const t = useT()
-  const app = useStudioApp()
-  const copy = () =>
-    void navigator.clipboard
-      .writeText(new URL(`/buy/${product.id}`, app.address.url).href)
-      .then(() => toasts.add({ text: t('studio_products.link_copied') }))
-      .catch(() => toasts.add({ text: t('studio.copy_failed'), tone: 'danger' }))
-  return (
-    <div className={styles.actions}>
-      <Button kind="outline" icon={<Link2 />} onClick={copy}>
-        {t('studio_products.copy_link')}
-      </Button>
-      <IconButton
-        kind="outline"
-        label={t('studio_products.archive')}
-        icon={<Archive />}
-        onClick={onArchive}
-      />
-    </div>
-  )
+function formatSaved(t: Translate, sale: boolean | 'saved' | 'draft', title: string): string {
+  if (sale === 'saved') return t('common.saved')
+  if (sale === 'draft') return t('studio_products.sale.drafted', { title })
+  return t(sale ? 'studio_products.sale.put' : 'studio_products.sale.taken_off', { title })
 }
 
 type SectionProps = { readonly form: Form<ProductValues> }

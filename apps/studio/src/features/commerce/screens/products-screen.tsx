@@ -243,7 +243,7 @@ function PriceCell({ row: product }: CellProps) {
 function StateCell({ row: product }: CellProps) {
   const t = useT()
   const state = getProductState(product)
-  const tones = { live: 'ok', hidden: 'neutral', archived: 'warn' } as const
+  const tones = { live: 'ok', draft: 'neutral', hidden: 'neutral', archived: 'warn' } as const
   return <Badge tone={tones[state]}>{t(`studio_products.states.${state}`)}</Badge>
 }
 
