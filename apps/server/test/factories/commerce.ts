@@ -25,15 +25,13 @@ export async function aProduct(
   { versions = [ONCE], ...more }: Partial<ProductInput> = {},
 ): Promise<TestProduct> {
   const api = await aServer()
-  return api
-    .as({ ...app.owner, slug: app.slug })
-    .call('commerce.createProduct', {
-      title: 'Strength Club',
-      benefits: ['All programs'],
-      is_on_sale: true,
-      versions,
-      ...more,
-    })
+  return api.as({ ...app.owner, slug: app.slug }).call('commerce.createProduct', {
+    title: 'Strength Club',
+    benefits: ['All programs'],
+    is_on_sale: true,
+    versions,
+    ...more,
+  })
 }
 
 /** The id of a product's default version. */
