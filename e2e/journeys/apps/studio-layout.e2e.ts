@@ -64,6 +64,7 @@ test.describe('around every screen of the studio, an owner', () => {
         await photograph(page, 'studio-not-found')
         await page.getByRole('link', { name: 'Go to home' }).click()
         await expect(page).toHaveURL(new RegExp(`/apps/${slug}$`))
+        ignoreErrors(quiet, /status of 404/)
         expect(quiet).toEqual([])
 
         await page.route('**/api/v1/studio/members?*', (route) => route.fulfill({ status: 500, json: {} }))
