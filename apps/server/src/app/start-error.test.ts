@@ -1,7 +1,23 @@
-import { describe, expect, it } from 'vitest'
-import { formatDatabaseError, formatDataDirError, formatStartError } from './start-error.ts'
+import { mkdtemp, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { formatDatabaseError, formatDataDirError, formatStartError, prepareDataDir } from './start-error.ts'
 
 const withCode = (code: string, more = {}) => Object.assign(new Error(`${code}: refused`), { code, ...more })
+
+describe('prepareDataDir', () => {
+  it('creates the folder and those above it for its owner alone, and leaves nothing in it', async () => {
+    const data_dir = join(await mkdtemp(join(inject('files_dir'), 'start-')), 'above', 'data')
+    await prepareDataDir(data_dir)
+    await prepareDataDir(data_dir)
+    expect(await readdir(data_dir)).toEqual([])
+    expect((await stat(data_dir)).mode & 0o777).toBe(0o700)
+  })
+
+  it('ends where nothing can be created', async () => {
+    await expect(prepareDataDir('/proc/foyer/data')).rejects.toThrow('DATA_DIR (/proc/foyer/data)')
+  })
+})
 
 describe('formatDataDirError', () => {
   it.each([

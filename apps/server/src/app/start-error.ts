@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { isDatabaseUnavailable } from '../platform/database/is-database-unavailable.ts'
 import { withClient, type Client } from '../platform/database/with-client.ts'
 import { isDiskFullError } from '../platform/disk-space.ts'
@@ -15,7 +15,7 @@ export class StartError extends Error {
 export async function prepareDataDir(data_dir: string): Promise<void> {
   const probe = join(data_dir, `.probe-${randomUUID()}`)
   try {
-    await mkdir(data_dir, { recursive: true, mode: 0o700 })
+    await createFolder(data_dir)
     try {
       await writeFile(probe, Buffer.alloc(4096), { mode: 0o600, flag: 'wx' })
     } finally {
@@ -24,6 +24,20 @@ export async function prepareDataDir(data_dir: string): Promise<void> {
   } catch (error) {
     throw new StartError(formatDataDirError(data_dir, error), { cause: error })
   }
+}
+
+/** Creates missing folders from the top. Node's own recursion never ends where nothing can be created, as in /proc. */
+async function createFolder(path: string): Promise<void> {
+  const found = await stat(path).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  })
+  if (found?.isDirectory()) return
+  if (found) throw Object.assign(new Error(`${path} is a file`), { code: 'ENOTDIR' })
+  await createFolder(dirname(path))
+  await mkdir(path, { mode: 0o700 }).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
 }
 
 /** Returns what is wrong with the data folder and what to do. */
