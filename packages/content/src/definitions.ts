@@ -19,6 +19,7 @@ export type {
 } from './define.ts'
 export { blockDefinitions, pageTypeDefinitions } from './definitions.generated.ts'
 export { fieldProblems } from './field-problems.ts'
+export { fitRichText } from './fit-rich-text.ts'
 export type {
   ActionField,
   BooleanField,
@@ -57,10 +58,10 @@ export type { TextProblem } from './page-texts/apply-texts.ts'
 /** @internal */
 export { listRichTextLinks, richTextFrom } from './rich-text.ts'
 export { blockDefinition, pageTypeDefinition } from './registry.ts'
-export { emptyRichText, richTextToPlain } from './rich-text.ts'
+export { richTextToPlain } from './rich-text.ts'
 export { artForType, beginsUnit, blockTraits, listPageTypes, pageTraits, PLAIN_PAGE_TYPE } from './traits.ts'
 export type { BlockTraits, PageTypeTraits } from './traits.ts'
-export { visitFields } from './visit-fields.ts'
+export { findField, visitFields } from './visit-fields.ts'
 export type { FieldVisitor } from './visit-fields.ts'
 export { exercisePage } from './page-types/exercise/definition.ts'
 export { formPage } from './page-types/form/definition.ts'

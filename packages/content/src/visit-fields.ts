@@ -16,3 +16,20 @@ export function visitFields(fields: Fields, props: unknown, visit: FieldVisitor,
     value.forEach((item, index) => visitFields(field.fields, item, visit, `${here}.${index}`))
   }
 }
+
+/** Finds the field of a problem's path in props, and how much of the path leads to it; in a list, that of its items. */
+export function findField(fields: Fields, path: string): { field: Field; path: string } | null {
+  let known = fields
+  const steps = path.split('.')
+  for (const [index, step] of steps.entries()) {
+    const field = Object.hasOwn(known, step) ? known[step] : undefined
+    if (!field) {
+      // The number of an item stands between a list and its fields.
+      if (/^\d+$/.test(step)) continue
+      return null
+    }
+    if (field.kind !== 'list') return { field, path: steps.slice(0, index + 1).join('.') }
+    known = field.fields
+  }
+  return null
+}

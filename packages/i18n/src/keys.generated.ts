@@ -1110,6 +1110,7 @@ export interface MessageParams {
   'editor.preview.title': { title: string | number }
   'editor.rich.bold': None
   'editor.rich.bullets': None
+  'editor.rich.flattened': { max: number }
   'editor.rich.formats': None
   'editor.rich.heading': None
   'editor.rich.italic': None
@@ -1117,8 +1118,11 @@ export interface MessageParams {
   'editor.rich.link_to': None
   'editor.rich.link_unsafe': None
   'editor.rich.numbers': None
+  'editor.rich.pictures': { count: number }
   'editor.rich.quote': None
   'editor.rich.subheading': None
+  'editor.rich.too_long': { max: number }
+  'editor.rich.too_many_parts': None
   'editor.rich.underline': None
   'editor.save.conflict': None
   'editor.save.deleted': None

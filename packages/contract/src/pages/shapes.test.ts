@@ -12,6 +12,8 @@ function nested(depth: number): unknown {
     : { type: 'bulletList', content: [{ type: 'listItem', content: [nested(depth - 1)] }] }
 }
 
+const list = { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('x')] }] }
+
 describe('richText', () => {
   it.each([
     ['nothing', doc()],
@@ -23,6 +25,7 @@ describe('richText', () => {
       doc({ type: 'blockquote', content: [paragraph('x')] }, { type: 'horizontalRule' }),
     ],
     ['lists in lists', doc(nested(4))],
+    ['a long text', doc(paragraph('x'.repeat(12_500)))],
     ['a safe link', doc({ type: 'paragraph', content: [link('https://example.com')] })],
   ])('takes %s', (_, value) => {
     expect(richText.safeParse(value).success).toBe(true)
@@ -38,10 +41,18 @@ describe('richText', () => {
     ['an unknown prop', doc({ ...paragraph('x'), onclick: 'x' })],
     ['markup instead of a document', '<p>x</p>'],
     ['a script link', doc({ type: 'paragraph', content: [link('javascript:alert(1)')] })],
-    ['lists nested too deep', doc(nested(9))],
-    ['a text too long', doc(paragraph('x'.repeat(10_001)))],
+    ['lists nested too deep', doc(nested(5))],
+    ['a text too long', doc(paragraph('x'.repeat(100_001)))],
+    ['a text too long in pieces', doc(...Array.from({ length: 101 }, () => paragraph('x'.repeat(1000))))],
+    ['too many pieces', doc(...Array.from({ length: 5_001 }, () => paragraph('x')))],
+    ['a list that starts below zero', doc({ ...list, type: 'orderedList', attrs: { start: -1 } })],
   ])('refuses %s', (_, value) => {
     expect(richText.safeParse(value).success).toBe(false)
+  })
+
+  it('reports the limit of the whole text', () => {
+    const { error } = richText.safeParse(doc(paragraph('x'.repeat(60_000)), paragraph('x'.repeat(40_001))))
+    expect(error?.issues).toMatchObject([{ code: 'too_big', origin: 'string', maximum: 100_000 }])
   })
 
   it('drops what an editor adds to a link', () => {

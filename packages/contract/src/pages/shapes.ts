@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { measureRichText, richTextLimits } from '../rules/rich-text-limits.ts'
 import { isSafeLink } from '../rules/safe-link.ts'
 import { id, optionalLine } from '../shapes.ts'
 
@@ -21,6 +22,8 @@ export const imageRef = z.union([
   z.null(),
 ])
 
+const { heading_level, list_start, nodes: MAX_NODES, characters: MAX_CHARACTERS } = richTextLimits
+
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'code']) }),
   z.strictObject({ type: z.literal('link'), attrs: z.object({ href: safeLink }) }),
@@ -32,7 +35,7 @@ const noAttributes = z.object({}).optional()
 const inline = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('text'),
-    text: z.string().min(1).max(10_000),
+    text: z.string().min(1).max(MAX_CHARACTERS),
     marks: z.array(mark).max(6).optional(),
   }),
   z.strictObject({ type: z.literal('hardBreak'), marks: z.array(mark).max(6).optional() }),
@@ -41,13 +44,13 @@ const inline = z.discriminatedUnion('type', [
 const paragraph = z.strictObject({
   type: z.literal('paragraph'),
   attrs: noAttributes,
-  content: z.array(inline).max(2000).optional(),
+  content: z.array(inline).max(MAX_NODES).optional(),
 })
 
 const heading = z.strictObject({
   type: z.literal('heading'),
-  attrs: z.object({ level: z.number().int().min(2).max(4) }),
-  content: z.array(inline).max(200).optional(),
+  attrs: z.object({ level: z.number().int().min(heading_level.min).max(heading_level.max) }),
+  content: z.array(inline).max(MAX_NODES).optional(),
 })
 
 const rule = z.strictObject({ type: z.literal('horizontalRule'), attrs: noAttributes })
@@ -73,11 +76,11 @@ function nodeAt(depth: number): z.ZodType<RichTextNode> {
   const content = z
     .array(nodeAt(depth - 1))
     .min(1)
-    .max(500)
+    .max(MAX_NODES)
   const items = z
     .array(z.strictObject({ type: z.literal('listItem'), attrs: noAttributes, content }))
     .min(1)
-    .max(500)
+    .max(MAX_NODES)
   return z.discriminatedUnion('type', [
     paragraph,
     heading,
@@ -86,14 +89,27 @@ function nodeAt(depth: number): z.ZodType<RichTextNode> {
     z.strictObject({ type: z.literal('bulletList'), attrs: noAttributes, content: items }),
     z.strictObject({
       type: z.literal('orderedList'),
-      attrs: z.object({ start: z.number().int().min(0).max(9999).optional() }).optional(),
+      attrs: z
+        .object({ start: z.number().int().min(list_start.min).max(list_start.max).optional() })
+        .optional(),
       content: items,
     }),
   ])
 }
 
-/** Formatted text as the editor's JSON, never HTML: paragraphs, headings 2 to 4, lists, quotes, safe links. */
-export const richText = z.strictObject({ type: z.literal('doc'), content: z.array(nodeAt(4)).max(1000) })
+/**
+ * Formatted text as the editor's JSON, never HTML: paragraphs, headings 2 to 4, lists, quotes, safe links. It is
+ * limited as a whole, since an editor joins its pieces.
+ */
+export const richText = z
+  .strictObject({ type: z.literal('doc'), content: z.array(nodeAt(richTextLimits.depth)).max(MAX_NODES) })
+  .check(({ value, issues }) => {
+    const size = measureRichText(value)
+    const too_big = { code: 'too_big' as const, inclusive: true, input: value, path: [] }
+    if (size.characters > MAX_CHARACTERS)
+      issues.push({ ...too_big, origin: 'string', maximum: MAX_CHARACTERS })
+    if (size.nodes > MAX_NODES) issues.push({ ...too_big, origin: 'array', maximum: MAX_NODES })
+  })
 
 export type RichText = z.infer<typeof richText>
 export type ImageRef = z.infer<typeof imageRef>

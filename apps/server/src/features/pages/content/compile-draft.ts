@@ -132,7 +132,8 @@ function getActionId(action: unknown): string | null {
   return has_id && typeof action.id === 'string' ? action.id : null
 }
 
-function flattenBlocks(blocks: readonly StoredBlock[]): StoredBlock[] {
+/** Lists blocks and all blocks inside them. */
+export function flattenBlocks(blocks: readonly StoredBlock[]): StoredBlock[] {
   return blocks.flatMap((block) => [block, ...flattenBlocks(block.children ?? [])])
 }
 

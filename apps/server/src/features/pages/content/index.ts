@@ -3,8 +3,15 @@ export {
   type CompiledDraft,
   compileDraft,
   findAction,
+  flattenBlocks,
   listMediaIds,
   type PageContent,
 } from './compile-draft.ts'
-export { type Draft, type ValidatedDraft, validateDraft, type PublishProblem } from './draft.ts'
+export {
+  type Draft,
+  type DraftProblem,
+  type ValidatedDraft,
+  validateDraft,
+  type PublishProblem,
+} from './draft.ts'
 export { newDraft } from './new-draft.ts'

@@ -1,36 +1,29 @@
-import { emptyRichText, type RichTextField } from '@foyer/content/definitions'
-import { isSafeLink } from '@foyer/contract/rules/safe-link'
+import { fitRichText, type RichTextField } from '@foyer/content/definitions'
+import { richTextLimits } from '@foyer/contract/rules/rich-text-limits'
+import type { RichText } from '@foyer/contract/pages/shapes'
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
-import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
+import { EditorContent, useEditor, useEditorState, type Editor, type JSONContent } from '@tiptap/react'
 import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, TextQuote, Underline } from 'lucide-react'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createRichTextExtensions } from '../../rich-text/extensions.ts'
+import type { LimitNotice } from '../../rich-text/limits.ts'
+import { normalizePastedHtml } from '../../rich-text/paste-html.ts'
+import { assertNever } from '../../assert-never.ts'
 import type { FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
 import { LinkBar } from '../link-bar.tsx'
 
-/** The formatting allowed by the contract: no code blocks, headings 2 to 4, safe links without attributes. */
-const extensions = [
-  StarterKit.configure({
-    codeBlock: false,
-    heading: { levels: [2, 3, 4] },
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      isAllowedUri: (url) => isSafeLink(url),
-      HTMLAttributes: { target: null, rel: null, class: null },
-    },
-  }),
-]
-
 /** Formatted text, stored as the editor's JSON and synchronized with undo and the page. */
 export function RichTextInput({ value, onChange, label, help, error }: FieldProps<RichTextField>) {
+  const t = useT()
   const id = useId()
   const [is_linking, setLinking] = useState(false)
+  const { notices, addNotice, endEdit } = useEditNotices()
+  const extensions = useMemo(() => createRichTextExtensions(addNotice), [addNotice])
   const editor = useEditor({
     extensions,
-    content: isDocument(value) ? value : emptyRichText,
+    content: toContent(fitRichText(value)),
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -39,15 +32,25 @@ export function RichTextInput({ value, onChange, label, help, error }: FieldProp
         'aria-labelledby': id,
         class: styles.prose ?? '',
       },
+      transformPastedHTML: (pasted) => {
+        const { html, picture_count } = normalizePastedHtml(pasted)
+        if (picture_count > 0) addNotice('pictures', picture_count)
+        return html
+      },
     },
-    onUpdate: ({ editor: current }) => onChange(current.getJSON()),
+    onUpdate: ({ editor: current }) => {
+      endEdit()
+      onChange(fitRichText(current.getJSON()))
+    },
   })
 
   useEffect(() => {
-    if (!isDocument(value) || JSON.stringify(editor.getJSON()) === JSON.stringify(value)) return
-    editor.commands.setContent(value, { emitUpdate: false })
+    const fitted = fitRichText(value)
+    if (JSON.stringify(fitRichText(editor.getJSON())) === JSON.stringify(fitted)) return
+    editor.commands.setContent(toContent(fitted), { emitUpdate: false })
   }, [editor, value])
 
+  const is_refused = notices.some(({ kind }) => kind === 'too_long' || kind === 'too_many_parts')
   return (
     <div className={styles.group}>
       <span id={id} className={styles.label}>
@@ -58,6 +61,9 @@ export function RichTextInput({ value, onChange, label, help, error }: FieldProp
         {is_linking && <LinkBar editor={editor} onDone={() => setLinking(false)} />}
         <EditorContent editor={editor} />
       </div>
+      <output className={is_refused ? styles.error : styles.help}>
+        {notices.map((notice) => formatNotice(t, notice)).join(' ')}
+      </output>
       {help && <p className={styles.help}>{help}</p>}
       {error && <p className={styles.error}>{error}</p>}
     </div>
@@ -151,6 +157,45 @@ function FormatToolbar({ editor, onLink }: { readonly editor: Editor; readonly o
   )
 }
 
-function isDocument(value: unknown): value is { type: 'doc' } {
-  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc'
+/** The editor's type of a document does not name its nodes. */
+function toContent(text: RichText): JSONContent {
+  return text as JSONContent
+}
+
+type EditNotice = { kind: LimitNotice | 'pictures'; count: number }
+
+function formatNotice(t: ReturnType<typeof useT>, { kind, count }: EditNotice): string {
+  switch (kind) {
+    case 'too_long':
+      return t('editor.rich.too_long', { max: richTextLimits.characters })
+    case 'too_many_parts':
+      return t('editor.rich.too_many_parts')
+    case 'flattened':
+      return t('editor.rich.flattened', { max: richTextLimits.depth })
+    case 'pictures':
+      return t('editor.rich.pictures', { count })
+    default:
+      return assertNever(kind)
+  }
+}
+
+/** What happened to the last edit or paste, until the next edit. */
+function useEditNotices() {
+  const [notices, setNotices] = useState<readonly EditNotice[]>([])
+  const is_new = useRef(false)
+  const [actions] = useState(() => ({
+    addNotice: (kind: EditNotice['kind'], count = 0): void => {
+      const is_first = !is_new.current
+      is_new.current = true
+      setNotices((known) => [
+        ...(is_first ? [] : known.filter((notice) => notice.kind !== kind)),
+        { kind, count },
+      ])
+    },
+    endEdit: (): void => {
+      if (!is_new.current) setNotices((known) => (known.length === 0 ? known : []))
+      is_new.current = false
+    },
+  }))
+  return { notices, ...actions }
 }

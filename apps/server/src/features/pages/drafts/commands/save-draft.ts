@@ -1,7 +1,14 @@
+import { blockDefinition, findField, pageTypeDefinition } from '@foyer/content/definitions'
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { validatePictures, type NamedPicture } from '#features/media/index.ts'
-import { validateDraft, type Draft, type ValidatedDraft } from '../../content/index.ts'
+import {
+  flattenBlocks,
+  validateDraft,
+  type Draft,
+  type DraftProblem,
+  type ValidatedDraft,
+} from '../../content/index.ts'
 import type { DraftRow } from '../../queries/drafts.ts'
 import { updateDraft } from '../../queries/draft-writes.ts'
 import { getContentColumns } from './add-page.ts'
@@ -10,7 +17,8 @@ type Save = { page: DraftRow; revision: number; draft: Draft; by: string }
 
 /**
  * Saves a draft based on this revision; throws `stale_revision` if another save came first. Publish problems are
- * stored and reported; links that could run code and new pictures from outside the library are refused.
+ * stored and reported; links that could run code, formatted text that no editor produces, and new pictures from outside
+ * the library are refused.
  */
 export async function saveDraft(ctx: Ctx, { page, revision, draft, by }: Save): Promise<void> {
   const validated = validateDraft(page.content_type, draft, page.fields_version)
@@ -27,6 +35,15 @@ export async function saveDraft(ctx: Ctx, { page, revision, draft, by }: Save): 
     }))
     throw new CallError('invalid', {}, { errors })
   }
+  const unfit = listNewTextProblems(page, validated)
+  if (unfit.length > 0) {
+    const errors = unfit.map(({ block_id, path, code, params }) => ({
+      path: formatFieldPath(block_id, path),
+      code: code === 'too_long' || code === 'too_many' ? ('too_big' as const) : ('invalid' as const),
+      ...(params ? { params } : {}),
+    }))
+    throw new CallError('invalid', {}, { errors })
+  }
   const known_pictures = new Set(page.media_ids)
   await validatePictures(
     ctx.db,
@@ -36,6 +53,37 @@ export async function saveDraft(ctx: Ctx, { page, revision, draft, by }: Save): 
     const at = ctx.services.clock.now()
     const saved = await updateDraft(tx, { ...getContentColumns(validated), id: page.id, revision, by, at })
     if (!saved) throw new CallError('stale_revision')
+  })
+}
+
+/** Lists the first problem of each formatted text that the contract refuses, without those of the stored draft. */
+function listNewTextProblems(page: DraftRow, validated: ValidatedDraft): DraftProblem[] {
+  const found = listTextProblems(page.content_type, validated)
+  if (found.length === 0) return []
+  const stored = validateDraft(page.content_type, page.draft as Draft, page.fields_version)
+  const known = new Set(
+    listTextProblems(page.content_type, stored).map(({ block_id, path }) => formatFieldPath(block_id, path)),
+  )
+  return found.filter(({ block_id, path }) => {
+    const field_path = formatFieldPath(block_id, path)
+    const is_new = !known.has(field_path)
+    known.add(field_path)
+    return is_new
+  })
+}
+
+/** Lists the problems in formatted texts, each with the path of its field. */
+function listTextProblems(content_type: string, { draft, problems }: ValidatedDraft): DraftProblem[] {
+  const types = new Map(flattenBlocks(draft.blocks).map(({ id, type }) => [id, type]))
+  return problems.flatMap((problem) => {
+    const { block_id, path } = problem
+    const prefix = block_id === null ? 'fields.' : ''
+    const fields =
+      block_id === null
+        ? pageTypeDefinition(content_type)?.fields
+        : blockDefinition(types.get(block_id) ?? '')?.fields
+    const found = fields && path.startsWith(prefix) ? findField(fields, path.slice(prefix.length)) : null
+    return found?.field.kind === 'rich_text' ? [{ ...problem, path: `${prefix}${found.path}` }] : []
   })
 }
 

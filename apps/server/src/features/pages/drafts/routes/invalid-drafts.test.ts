@@ -35,6 +35,54 @@ describe('a height ratio', () => {
   })
 })
 
+describe('a formatted text that no editor produces', () => {
+  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+  const nested = (type: string, depth: number): unknown => {
+    if (depth === 0) return paragraph('deep')
+    const inner = nested(type, depth - 1)
+    return { type, content: [type === 'blockquote' ? inner : { type: 'listItem', content: [inner] }] }
+  }
+  const aText = (...content: unknown[]) => aBlock('text', { body: { type: 'doc', content } })
+
+  it.each([
+    ['a list five levels deep', nested('bulletList', 5), 'invalid'],
+    ['five quotes', nested('blockquote', 5), 'invalid'],
+    [
+      'a list that starts below zero',
+      { ...(nested('orderedList', 1) as object), attrs: { start: -1 } },
+      'invalid',
+    ],
+    ['100,001 characters', paragraph('x'.repeat(100_001)), 'too_big'],
+  ])('is refused: %s', async (_what, node, code) => {
+    const { id, revision, draft } = await aDraft()
+    const block = aText(node)
+    await expect(
+      call()('pages.saveDraft', { id, revision, draft: { ...draft, blocks: [block] } }),
+    ).rejects.toMatchObject({
+      status: 422,
+      code: 'invalid',
+      problem: { errors: [{ path: `draft.blocks.${block.id}.body`, code }] },
+    })
+    expect(await call()('pages.getStudioPage', { id })).toMatchObject({ revision, draft })
+  })
+
+  it('is saved with its page where it was stored before', async () => {
+    const block = aText(nested('bulletList', 5))
+    const { id } = await aPage(app, { draft: { blocks: [block] } })
+    const { revision, draft } = await call()('pages.getStudioPage', { id })
+    const saved = await call()('pages.saveDraft', { id, revision, draft: { ...draft, title: 'After' } })
+    expect(saved).toMatchObject({ draft: { title: 'After' }, problems: [{ block_id: block.id }] })
+  })
+
+  it('12,500 characters are none', async () => {
+    const { id, revision, draft } = await aDraft()
+    const blocks = [aText(paragraph('x'.repeat(12_500)))]
+    expect(await call()('pages.saveDraft', { id, revision, draft: { ...draft, blocks } })).toMatchObject({
+      problems: [],
+    })
+  })
+})
+
 describe('what is refused loses nothing', () => {
   it('of the draft, where a link could run code', async () => {
     const { id, revision, draft } = await aDraft()
