@@ -2960,7 +2960,6 @@ export interface MessageParams {
   'studio_products.cycles.once': None
   'studio_products.cycles.week': None
   'studio_products.cycles.year': None
-  'studio_products.days_free': { count: number }
   'studio_products.description': None
   'studio_products.empty.filter': None
   'studio_products.empty.text': None
@@ -3045,7 +3044,6 @@ export interface MessageParams {
   'studio_products.sale.take_off': None
   'studio_products.sale.taken_off': { title: string | number }
   'studio_products.search': None
-  'studio_products.secure': None
   'studio_products.show_first': None
   'studio_products.sold': { count: number; all: string | number }
   'studio_products.sort': None
@@ -3053,7 +3051,6 @@ export interface MessageParams {
   'studio_products.sorts.newest': None
   'studio_products.sorts.sales': None
   'studio_products.sorts.title': None
-  'studio_products.start_trial': None
   'studio_products.state': None
   'studio_products.states.all': None
   'studio_products.states.archived': None

@@ -1,21 +1,22 @@
 import { PRODUCT_ART_TYPE } from '@foyer/content/traits'
-import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, LinkButton, Notice, Spinner, Loading, Skeleton } from '@foyer/ui'
-import { Check, CircleCheck, CalendarCheck } from 'lucide-react'
-import { useEffect, useEffectEvent, type ReactNode, useState } from 'react'
+import { OrderView, ProductHead } from '@foyer/content/order'
+import { useT } from '@foyer/i18n/react'
+import { Button, Checkbox, LinkButton, Loading, Notice, Skeleton, Spinner } from '@foyer/ui'
+import { Check, CircleCheck } from 'lucide-react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import styles from './checkout.module.css'
 import { CheckoutErrorNotice } from './checkout-error-notice.tsx'
-import { BumpChoice, PriceChoice } from './order-choices.tsx'
 import { BankAuthentication, SandboxCardPicker } from './sandbox-form.tsx'
 import { StripeForm } from './stripe-form.tsx'
-import type { Product, Preview } from './types.ts'
+import type { Product } from './types.ts'
 import { useOrder } from './use-order.ts'
 import { usePurchase } from './use-purchase.ts'
-import { expectedRenewal, formatRenewal } from './format-price.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
+
+const ORDER_PARTS = { Button, Checkbox, Loading, Skeleton }
 
 /** Checkout of one product, from its price to the purchased access. */
 export function CheckoutFlow({
@@ -34,7 +35,7 @@ export function CheckoutFlow({
     case 'stripe':
       return (
         <div className={styles.flow}>
-          <ProductHead product={product} />
+          <ProductHead product={product} cover={<ProductCover product={product} />} />
           <StripeForm intent={payment.intent} onSent={purchase.sent} onBack={purchase.cancel} />
         </div>
       )
@@ -54,7 +55,6 @@ type FormProps = {
 }
 
 function OrderForm({ product, order, purchase }: FormProps): ReactNode {
-  const t = useT()
   const hash = useHash()
   const member = useMember()
   const { app } = usePlatform()
@@ -62,8 +62,6 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
   const { data: preview, isFetching, isPlaceholderData, error, refetch } = order.preview
   /** Everything that does not need prices renders at once, so that the layout does not shift when they load. */
   const is_waiting = !preview && !error
-  const version = product.versions.find(({ id }) => id === order.version_id)
-  const isRecurring = version !== undefined && version.interval !== null
   const checkoutError = payment.phase === 'order' ? payment.error : null
   const is_outdated = checkoutError?.kind === 'outdated'
   const refetchPreview = useEffectEvent(() => void refetch())
@@ -90,50 +88,39 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
       order.card,
     )
   }
+  const owned_bumps = preview?.owned_order_bumps ?? []
   return (
-    <div className={styles.flow}>
-      <ProductHead product={product} />
-      <PriceChoice product={product} order={order} />
-      {preview && <RenewalNotice preview={preview} />}
-      {is_waiting && isRecurring && <RenewalNoticeSkeleton version={version} />}
-      <BumpChoice product={product} order={order} />
-      {app.is_sandbox && (preview || is_waiting) && (
-        <SandboxCardPicker card={order.card} onChoose={order.chooseCard} />
-      )}
-      {preview && <OrderLines preview={preview} is_stale={isPlaceholderData} />}
-      {is_waiting && <OrderLinesSkeleton />}
-      {!preview && error && (
-        <CheckoutErrorNotice error={{ kind: 'problem' }} onRetry={() => void refetch()} />
-      )}
-      {checkoutError && <CheckoutErrorNotice error={checkoutError} onRetry={buy} />}
-      <div className={styles.part}>
-        <Button
-          is_wide
-          is_busy={payment.phase === 'working' || (member !== null && isFetching)}
-          onClick={buy}
-        >
-          <PayLabel preview={preview} />
-        </Button>
-        <p className={styles.foot}>
-          {member === null
-            ? t('checkout.sign_in_first')
-            : (preview ? preview.recurring : isRecurring)
-              ? t('checkout.cancel_any_time')
-              : null}
-        </p>
-      </div>
-    </div>
+    <OrderView
+      product={product}
+      cover={<ProductCover product={product} />}
+      parts={ORDER_PARTS}
+      version_id={order.version_id}
+      order_bumps={order.order_bumps}
+      preview={preview}
+      is_waiting={is_waiting}
+      is_stale={isPlaceholderData}
+      is_paying={payment.phase === 'working' || (member !== null && isFetching)}
+      is_signed_in={member !== null}
+      isOwned={({ id, product_id }) =>
+        owned_bumps.includes(id) || (member?.active_product_ids.includes(product_id) ?? false)
+      }
+      onChooseVersion={order.chooseVersion}
+      onToggleBump={order.toggleBump}
+      onPay={buy}
+      test_cards={
+        app.is_sandbox &&
+        (preview || is_waiting) && <SandboxCardPicker card={order.card} onChoose={order.chooseCard} />
+      }
+      problems={
+        <>
+          {!preview && error && (
+            <CheckoutErrorNotice error={{ kind: 'problem' }} onRetry={() => void refetch()} />
+          )}
+          {checkoutError && <CheckoutErrorNotice error={checkoutError} onRetry={buy} />}
+        </>
+      }
+    />
   )
-}
-
-function PayLabel({ preview }: { preview: ReturnType<typeof useOrder>['preview']['data'] }): ReactNode {
-  const t = useT()
-  const format = useFormat()
-  if (!preview) return t('common.purchase')
-  const { final_amount, currency, lines } = preview
-  if (final_amount > 0) return t('checkout.pay', { price: format.money(final_amount, currency) })
-  const has_trial = lines.some((line) => line.trial_ends_at !== null)
-  return has_trial ? t('checkout.start_trial') : t('checkout.get_free')
 }
 
 /** Shown to a member who already owns the product, instead of the checkout (spec section 8). */
@@ -143,7 +130,7 @@ function Owned({ product }: { product: Product }): ReactNode {
   const [openedPage] = product.opens
   return (
     <div className={styles.flow}>
-      <ProductHead product={product} />
+      <ProductHead product={product} cover={<ProductCover product={product} />} />
       <Notice tone="ok" icon={<CircleCheck />}>
         {is_plan ? t('common.already_subscribed') : t('checkout.owned')}
       </Notice>
@@ -191,100 +178,14 @@ function Done({ product, onDone }: { product: Product; onDone: (() => void) | nu
   )
 }
 
-/** What happens after today: a trial with its end, or the next renewal. */
-function RenewalNotice({ preview }: { preview: Preview }): ReactNode {
-  const t = useT()
-  const format = useFormat()
-  const sentence = formatRenewal(t, format, preview)
-  if (sentence === null) return null
+function ProductCover({ product }: { product: Product }): ReactNode {
   return (
-    <p className={styles.sentence}>
-      <CalendarCheck aria-hidden="true" />
-      {sentence}
-    </p>
-  )
-}
-
-/** The lines of the order and what is due today, as the server reckons them. */
-function OrderLines({ preview, is_stale }: { preview: Preview; is_stale: boolean }): ReactNode {
-  const t = useT()
-  const format = useFormat()
-  const { currency, lines, discount, final_amount } = preview
-  return (
-    <dl className={styles.lines} data-stale={is_stale} aria-label={t('checkout.lines')}>
-      {lines.map((line) => (
-        <div key={`${line.product_id}.${line.version_id}`} className={styles.line}>
-          <dt dir="auto">{line.title}</dt>
-          <dd>{format.money(line.trial_ends_at === null ? line.amount : 0, currency)}</dd>
-        </div>
-      ))}
-      {discount > 0 && (
-        <div className={styles.line}>
-          <dt>{t('checkout.discount')}</dt>
-          <dd>{format.money(-discount, currency)}</dd>
-        </div>
-      )}
-      <div className={`${styles.line} ${styles.due}`}>
-        <dt>{t('checkout.due_today')}</dt>
-        <dd>{format.money(final_amount, currency)}</dd>
-      </div>
-    </dl>
-  )
-}
-
-/** The place of the sentence while the server calculates: as high as the sentence for today's date. */
-function RenewalNoticeSkeleton({ version }: { version: Product['versions'][number] }): ReactNode {
-  const t = useT()
-  const format = useFormat()
-  const [today] = useState(() => new Date())
-  return (
-    <p className={styles.sentence} aria-hidden="true">
-      <CalendarCheck />
-      <span className={styles.unknown}>{formatRenewal(t, format, expectedRenewal(version, today))}</span>
-    </p>
-  )
-}
-
-/** The boxes of the lines while the server calculates, as high as the lines. */
-function OrderLinesSkeleton(): ReactNode {
-  const t = useT()
-  return (
-    <Loading label={t('common.loading')}>
-      <div className={styles.lines}>
-        <div className={styles.line}>
-          <Skeleton width="70%" height="1lh" />
-        </div>
-        <div className={`${styles.line} ${styles.due}`}>
-          <Skeleton width="100%" height="1lh" />
-        </div>
-      </div>
-    </Loading>
-  )
-}
-
-/** What is being bought: its picture, name and one line. */
-function ProductHead({ product }: { product: Product }): ReactNode {
-  return (
-    <div className={styles.product}>
-      <span className={styles.cover}>
-        <Cover
-          cover={product.cover}
-          asset={product.cover_asset}
-          of={{ id: product.id, content_type: PRODUCT_ART_TYPE }}
-          width={56}
-          height={56}
-        />
-      </span>
-      <div className={styles.words}>
-        <h3 className={styles.title} dir="auto">
-          {product.title}
-        </h3>
-        {product.subtitle !== '' && (
-          <p className={styles.meta} dir="auto">
-            {product.subtitle}
-          </p>
-        )}
-      </div>
-    </div>
+    <Cover
+      cover={product.cover}
+      asset={product.cover_asset}
+      of={{ id: product.id, content_type: PRODUCT_ART_TYPE }}
+      width={56}
+      height={56}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { useFormatError } from '../../platform/format-error.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
 import { CheckoutFlow } from './checkout-flow.tsx'
 import styles from './checkout.module.css'
-import { formatPrice } from './format-price.ts'
+import { formatPrice } from '@foyer/content/prices'
 import type { Product } from './types.ts'
 
 /** Checkout of one product, or a choice among several that open the same page. */

@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useMember } from '../../platform/session/use-session.ts'
 import styles from './checkout.module.css'
-import { formatPrice } from './format-price.ts'
+import { formatPrice } from '@foyer/content/prices'
 import type { Product } from './types.ts'
 
 /** Screen of one product: description, content and, for members who do not own it, price. */

@@ -13,7 +13,7 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { useSessionStore } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
 import styles from './checkout.module.css'
-import { formatPrice } from './format-price.ts'
+import { formatPrice } from '@foyer/content/prices'
 import { StripeForm } from './stripe-form.tsx'
 import type { Intent, Subscription } from './types.ts'
 

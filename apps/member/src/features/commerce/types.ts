@@ -1,9 +1,7 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 
 export type Product = OutputFor<'commerce.getProduct'>
-export type Version = Product['versions'][number]
 export type Preview = OutputFor<'commerce.previewOrder'>
 export type Intent = OutputFor<'commerce.createIntent'>
 export type Subscription = OutputFor<'commerce.listSubscriptions'>['items'][number]
 export type SandboxCard = InputFor<'commerce.confirmSandboxPayment'>['card']
-export type Interval = NonNullable<Version['interval']>

@@ -25,14 +25,14 @@ const productsRoute = createRoute({
 const newProductRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'products/new',
-  loader: () => loadTexts('studio_products', 'pages', 'blocks', 'editor'),
+  loader: () => loadTexts('studio_products', 'checkout', 'pages', 'blocks', 'editor'),
   component: lazyRouteComponent(() => import('./screens/product-screen.tsx'), 'NewProductScreen'),
 })
 
 const productRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'products/$product_id',
-  loader: () => loadTexts('studio_products', 'pages', 'blocks', 'editor'),
+  loader: () => loadTexts('studio_products', 'checkout', 'pages', 'blocks', 'editor'),
   component: lazyRouteComponent(() => import('./screens/product-screen.tsx'), 'ProductScreen'),
 })
 

@@ -163,7 +163,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
       title={title}
       side_look="canvas"
       side_label={t('studio_products.preview')}
-      side={<CheckoutPreview values={values} app={app} cover={cover} offers={getOffers(values)} />}
+      side={<CheckoutPreview values={values} app={app} cover={cover} />}
       back={
         <Link to="/apps/$slug/products" params={{ slug }}>
           <BackLabel>{t('studio.nav.products')}</BackLabel>

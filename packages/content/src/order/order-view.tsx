@@ -1,0 +1,251 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { CalendarCheck, Check } from 'lucide-react'
+import { useId, useState, type ComponentType, type ReactNode } from 'react'
+import { computeSaving } from './compute-saving.ts'
+import { expectedRenewal, formatPrice, formatRenewal } from './format-price.ts'
+import styles from './order.module.css'
+import type { Preview, Product } from './types.ts'
+
+type Bump = Product['order_bumps'][number]
+
+/** The components of `@foyer/ui` that an order is made of. */
+export type OrderParts = {
+  Button: ComponentType<{ is_wide: true; is_busy: boolean; onClick: () => void; children: ReactNode }>
+  Checkbox: ComponentType<{
+    label: ReactNode
+    meta?: ReactNode
+    checked: boolean
+    onChange: () => void
+  }>
+  Loading: ComponentType<{ label: string; children: ReactNode }>
+  Skeleton: ComponentType<{ width?: string; height?: string }>
+}
+
+type OrderViewProps = {
+  product: Pick<Product, 'title' | 'subtitle' | 'versions' | 'order_bumps'>
+  cover: ReactNode
+  parts: OrderParts
+  version_id: string
+  order_bumps: readonly string[]
+  /** What the choices come to; undefined while it is loading or could not be loaded. */
+  preview: Preview | undefined
+  is_waiting: boolean
+  /** The preview is of the choices before. */
+  is_stale: boolean
+  is_paying: boolean
+  /** Guests sign in before they pay. */
+  is_signed_in: boolean
+  /** Whether the buyer has the product of an order bump already. */
+  isOwned: (bump: Bump) => boolean
+  onChooseVersion: (id: string) => void
+  onToggleBump: (id: string) => void
+  onPay: () => void
+  /** The choice of a test card, in test mode. */
+  test_cards?: ReactNode
+  /** What went wrong, above the button. */
+  problems?: ReactNode
+}
+
+/** An order before it is paid: the member app sells by it, and the studio shows with it what is being sold. */
+export function OrderView(props: OrderViewProps): ReactNode {
+  const t = useT()
+  const { product, cover, parts, version_id, preview, is_waiting, is_signed_in } = props
+  const version = product.versions.find(({ id }) => id === version_id)
+  const is_recurring = preview
+    ? preview.recurring !== null
+    : version !== undefined && version.interval !== null
+  return (
+    <div className={styles.flow}>
+      <ProductHead product={product} cover={cover} />
+      <PriceChoice product={product} version_id={version_id} onChoose={props.onChooseVersion} />
+      {preview && <RenewalNotice preview={preview} />}
+      {is_waiting && version && is_recurring && <RenewalNoticeSkeleton version={version} />}
+      <BumpChoice {...props} />
+      {props.test_cards}
+      {preview && <OrderLines preview={preview} is_stale={props.is_stale} />}
+      {is_waiting && <OrderLinesSkeleton parts={parts} />}
+      {props.problems}
+      <div className={styles.part}>
+        <parts.Button is_wide is_busy={props.is_paying} onClick={props.onPay}>
+          <PayLabel preview={preview} />
+        </parts.Button>
+        <p className={styles.foot}>
+          {!is_signed_in ? t('checkout.sign_in_first') : is_recurring ? t('checkout.cancel_any_time') : null}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type HeadProps = { product: Pick<Product, 'title' | 'subtitle'>; cover: ReactNode }
+
+/** What is being bought: its picture, name and one line. */
+export function ProductHead({ product, cover }: HeadProps): ReactNode {
+  return (
+    <div className={styles.product}>
+      <span className={styles.cover}>{cover}</span>
+      <div className={styles.words}>
+        <h3 className={styles.title} dir="auto">
+          {product.title}
+        </h3>
+        {product.subtitle !== '' && (
+          <p className={styles.meta} dir="auto">
+            {product.subtitle}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type PriceChoiceProps = {
+  product: Pick<Product, 'versions'>
+  version_id: string
+  onChoose: (id: string) => void
+}
+
+/** The prices of a product, where there is more than one. */
+function PriceChoice({ product, version_id, onChoose }: PriceChoiceProps): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const name = useId()
+  const { versions } = product
+  if (versions.length < 2) return null
+  return (
+    <fieldset aria-label={t('checkout.price_label')}>
+      <div className={styles.prices} data-many={versions.length > 2 || undefined}>
+        {versions.map((version) => {
+          const saving = computeSaving(version, versions)
+          return (
+            <label key={version.id} className={styles.price}>
+              <input
+                type="radio"
+                name={name}
+                value={version.id}
+                checked={version.id === version_id}
+                onChange={() => onChoose(version.id)}
+              />
+              <span className={styles.priceName}>
+                <span dir="auto">{version.name}</span>
+                {saving !== null && (
+                  <span className={styles.saving}>
+                    {t('checkout.price.save', { price: format.money(saving, version.currency) })}
+                  </span>
+                )}
+              </span>
+              <span className={styles.priceAmount}>{formatPrice(t, format, version)}</span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Order bumps offered with the product; those that the member owns are named and cannot be added. */
+function BumpChoice({ product, parts, order_bumps, isOwned, onToggleBump }: OrderViewProps): ReactNode {
+  const t = useT()
+  if (product.order_bumps.length === 0) return null
+  return (
+    <section className={styles.part} aria-label={t('checkout.bumps')}>
+      {product.order_bumps.map((bump) => (
+        <div key={bump.id} className={styles.bump}>
+          {isOwned(bump) ? (
+            <p className={styles.owned}>
+              <Check aria-hidden="true" />
+              {t('checkout.bump_owned', { title: bump.title })}
+            </p>
+          ) : (
+            <parts.Checkbox
+              label={bump.title}
+              meta={bump.text === '' ? undefined : bump.text}
+              checked={order_bumps.includes(bump.id)}
+              onChange={() => onToggleBump(bump.id)}
+            />
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function PayLabel({ preview }: { preview: Preview | undefined }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  if (!preview) return t('common.purchase')
+  const { final_amount, currency, lines } = preview
+  if (final_amount > 0) return t('checkout.pay', { price: format.money(final_amount, currency) })
+  const has_trial = lines.some((line) => line.trial_ends_at !== null)
+  return has_trial ? t('checkout.start_trial') : t('checkout.get_free')
+}
+
+/** What happens after today: a trial with its end, or the next renewal. */
+function RenewalNotice({ preview }: { preview: Preview }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const sentence = formatRenewal(t, format, preview)
+  if (sentence === null) return null
+  return (
+    <p className={styles.sentence}>
+      <CalendarCheck aria-hidden="true" />
+      {sentence}
+    </p>
+  )
+}
+
+/** The lines of the order and what is due today. */
+function OrderLines({ preview, is_stale }: { preview: Preview; is_stale: boolean }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const { currency, lines, discount, final_amount } = preview
+  return (
+    <dl className={styles.lines} data-stale={is_stale} aria-label={t('checkout.lines')}>
+      {lines.map((line) => (
+        <div key={`${line.product_id}.${line.version_id}`} className={styles.line}>
+          <dt dir="auto">{line.title}</dt>
+          <dd>{format.money(line.trial_ends_at === null ? line.amount : 0, currency)}</dd>
+        </div>
+      ))}
+      {discount > 0 && (
+        <div className={styles.line}>
+          <dt>{t('checkout.discount')}</dt>
+          <dd>{format.money(-discount, currency)}</dd>
+        </div>
+      )}
+      <div className={`${styles.line} ${styles.due}`}>
+        <dt>{t('checkout.due_today')}</dt>
+        <dd>{format.money(final_amount, currency)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The place of the sentence while the server calculates: as high as the sentence for today's date. */
+function RenewalNoticeSkeleton({ version }: { version: Product['versions'][number] }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const [today] = useState(() => new Date())
+  return (
+    <p className={styles.sentence} aria-hidden="true">
+      <CalendarCheck />
+      <span className={styles.unknown}>{formatRenewal(t, format, expectedRenewal(version, today))}</span>
+    </p>
+  )
+}
+
+/** The boxes of the lines while the server calculates, as high as the lines. */
+function OrderLinesSkeleton({ parts }: { parts: OrderParts }): ReactNode {
+  const t = useT()
+  return (
+    <parts.Loading label={t('common.loading')}>
+      <div className={styles.lines}>
+        <div className={styles.line}>
+          <parts.Skeleton width="70%" height="1lh" />
+        </div>
+        <div className={`${styles.line} ${styles.due}`}>
+          <parts.Skeleton width="100%" height="1lh" />
+        </div>
+      </div>
+    </parts.Loading>
+  )
+}

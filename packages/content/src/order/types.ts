@@ -1,0 +1,8 @@
+import type { OutputFor } from '@foyer/contract/client'
+
+/** What is sold, as buyers see it. */
+export type Product = OutputFor<'commerce.getProduct'>
+export type Version = Product['versions'][number]
+/** What an order comes to. */
+export type Preview = OutputFor<'commerce.previewOrder'>
+export type Interval = NonNullable<Version['interval']>
