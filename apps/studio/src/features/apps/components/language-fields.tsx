@@ -88,8 +88,7 @@ function LanguageRow(props: LanguageRowProps) {
       />
       {is_waiting && !is_draft && (
         <Button
-          kind="text"
-          size="small"
+          kind="ghost"
           aria-label={t('studio_apps.general.translate_label', { language: LOCALE_NAMES[locale] })}
           onClick={onTranslate}
         >
