@@ -6,6 +6,7 @@ import { toSaveFault, type SaveCalls } from './save-calls.ts'
 const draft = aDraft(['a'])
 const refusal = (status: number, code: string) => new ApiError(status, { code })
 const missing = refusal(404, 'not_found')
+const disk_full = refusal(507, 'disk_full')
 const theirs = aStudioPage({ revision: 5 })
 const createCalls = (given: Partial<SaveCalls> = {}): Pick<SaveCalls, 'load' | 'isDeleted'> => ({
   load: () => Promise.resolve(theirs),
@@ -35,6 +36,12 @@ describe('a save that failed', () => {
       { kind: 'unreachable' },
     ],
     ['is tried again while the server is away', refusal(503, 'unavailable'), {}, { kind: 'unreachable' }],
+    [
+      'is refused with words while the disk is full',
+      disk_full,
+      {},
+      { kind: 'refused', error: disk_full, draft },
+    ],
     ['met another version', refusal(409, 'stale_revision'), {}, { kind: 'conflict', theirs }],
     [
       'is tried again where that version does not come',
