@@ -45,6 +45,20 @@ async function add(page: Page, address: string, day: string): Promise<void> {
   await expect(page.getByText(`${MEAL} was added to your schedule`)).toBeVisible()
 }
 
+/** Fails when text of twice the size makes the screen scroll sideways, on a phone or a desktop. */
+async function expectRoomForLargeText(page: Page): Promise<void> {
+  const setTextSize = (size: string) =>
+    page.evaluate((px) => document.documentElement.style.setProperty('font-size', px), size)
+  await setTextSize('32px')
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 812 })
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(beyond, `at ${width}`).toBeLessThanOrEqual(0)
+  }
+  await setTextSize('')
+  await page.setViewportSize({ width: 375, height: 812 })
+}
+
 async function findCenter(place: Locator): Promise<{ x: number; y: number }> {
   const box = await place.boundingBox()
   if (!box) throw new Error('What is to be touched is not on screen.')
@@ -115,6 +129,8 @@ test('a member plans by day, week and month, from a page and from the calendar, 
       await page.goto(`${address}/me/schedule`)
       await expect(view(page, 'Week')).toBeChecked()
       await expect(items(page)).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
+      await expectRoomForLargeText(page)
       await view(page, 'Day').check()
       await expect(items(page)).toHaveCount(1)
       await page.getByRole('button', { name: 'Next' }).click()

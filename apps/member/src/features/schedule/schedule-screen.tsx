@@ -140,12 +140,16 @@ function WeekAgenda({
   today: string
   onPlan: () => void
 }): ReactNode {
+  const t = useT()
   const format = useFormat()
   const locale = useLocale()
   const groups = groupByDay(items, zone)
   if (groups.length === 0) return <EmptySchedule onPlan={onPlan} />
   return (
     <div className={styles.agenda}>
+      <AgendaHead onPlan={onPlan}>
+        <p className={styles.meta}>{t('schedule.count', { count: items.length })}</p>
+      </AgendaHead>
       {groups.map(({ day, items: dayItems }) => (
         <section
           key={day}
@@ -185,16 +189,13 @@ function DayAgenda({
   return (
     <section className={styles.items} aria-label={format.day(day, 'weekday')}>
       {items.length > 0 && (
-        <div className={styles.dayHead}>
+        <AgendaHead onPlan={onPlan}>
           {has_heading ? (
             <h2 className={styles.heading}>{format.day(day, 'weekday')}</h2>
           ) : (
             <p className={styles.meta}>{t('schedule.count', { count: items.length })}</p>
           )}
-          <Button kind="text" size="small" className={styles.plan} icon={<Plus />} onClick={onPlan}>
-            {t('schedule.plan')}
-          </Button>
-        </div>
+        </AgendaHead>
       )}
       {items.length === 0 ? (
         <EmptySchedule onPlan={onPlan} />
@@ -202,6 +203,19 @@ function DayAgenda({
         items.map((item) => <ScheduleRow key={item.id} item={item} />)
       )}
     </section>
+  )
+}
+
+/** The line above the items: what they are, and the button that adds one to the chosen day. */
+function AgendaHead({ children, onPlan }: { children: ReactNode; onPlan: () => void }): ReactNode {
+  const t = useT()
+  return (
+    <div className={styles.head}>
+      {children}
+      <Button kind="text" size="small" className={styles.plan} icon={<Plus />} onClick={onPlan}>
+        {t('schedule.plan')}
+      </Button>
+    </div>
   )
 }
 

@@ -28,7 +28,7 @@ export function Screen({ title, back, actions, is_wide = false, children }: Scre
         <h1 className={styles.title} dir="auto">
           {title}
         </h1>
-        {actions}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
     </div>

@@ -11,7 +11,7 @@ describe('the hero', () => {
 
   it('reserves its space by its ratio, and loads eagerly when it comes first', () => {
     const hero = aBlock('hero', { height_ratio: 97 })
-    expect(renderBlock(hero, { is_first: true })).toContain('aspect-ratio:100 / 97')
+    expect(renderBlock(hero, { is_first: true })).toContain('--ratio:100 / 97')
     expect(renderBlock(hero, { is_first: true })).toMatch(/fetchpriority="high"/i)
     expect(renderBlock(hero)).toContain('loading="lazy"')
   })

@@ -1,7 +1,7 @@
 import { hasTarget } from '@foyer/contract/rules/action-target'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Play, Timer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { BlockView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
 import type { HostLink } from '../../host.ts'
@@ -40,7 +40,7 @@ export const HeroView: BlockView<typeof heroBlock> = ({ props, is_first }) => {
         <div
           className={styles.stage}
           data-align={props.align}
-          style={{ aspectRatio: `100 / ${props.height_ratio}` }}
+          style={{ '--ratio': `100 / ${props.height_ratio}` } as CSSProperties}
         >
           <ImageView
             image={props.image}

@@ -42,60 +42,64 @@ export function AccountScreen(): ReactNode {
     { id: 'bookmarks', value: bookmarks, label: t('account.figure.bookmarks', { count: bookmarks }) },
   ]
   return (
-    <div className={styles.screen}>
-      <div className={styles.column}>
-        <header className={styles.person}>
-          <Avatar name={name} src={user.avatar_urls?.medium ?? null} size={64} />
-          <div className={styles.who}>
-            <h1 className={styles.name} dir="auto">
-              {name}
-            </h1>
-            <p className={styles.email} dir="ltr">
-              {user.email}
-            </p>
-          </div>
-          <a href="/me/account/details" className={styles.edit} aria-label={t('account.edit')}>
-            <Pencil aria-hidden="true" />
-          </a>
-        </header>
-        <dl className={styles.figures}>
-          {figures.map(({ id, value, label }) => (
-            <div key={id} className={styles.figure}>
-              <dt className={styles.meta}>{label}</dt>
-              <dd className={styles.value}>{value}</dd>
+    <div className={styles.place}>
+      <div className={styles.screen}>
+        <div className={styles.column}>
+          <header className={styles.person}>
+            <Avatar name={name} src={user.avatar_urls?.medium ?? null} size={64} />
+            <div className={styles.who}>
+              <h1 className={styles.name} dir="auto">
+                {name}
+              </h1>
+              <p className={styles.email} dir="ltr">
+                {user.email}
+              </p>
             </div>
-          ))}
-        </dl>
-        <Plan />
-      </div>
-      <div className={styles.column}>
-        <Card pad="none">
-          <nav className={styles.group} aria-label={t('account.mine')}>
-            <RowList>
-              <ListRow
-                href="/me/my-content"
-                lead={<LibraryBig aria-hidden="true" />}
-                title={t('account.my_content')}
-              />
-              <ListRow
-                href="/me/account/purchases"
-                lead={<ReceiptText aria-hidden="true" />}
-                title={t('account.purchases')}
-                end={<Count of="purchases" />}
-              />
-              <ListRow
-                href="/me/account/subscriptions"
-                lead={<Repeat aria-hidden="true" />}
-                title={t('account.subscriptions')}
-                end={<Count of="subscriptions" />}
-              />
-            </RowList>
-          </nav>
-        </Card>
-        <AccountRows />
-        {app.theme.default_color_mode === 'auto' && <Appearance />}
-        <LanguagePart />
-        <SignOut />
+            <a href="/me/account/details" className={styles.edit} aria-label={t('account.edit')}>
+              <Pencil aria-hidden="true" />
+            </a>
+          </header>
+          <dl className={styles.figures}>
+            {figures.map(({ id, value, label }) => (
+              <div key={id} className={styles.figure}>
+                <dt className={styles.meta}>{label}</dt>
+                <dd className={styles.value}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Plan />
+        </div>
+        <div className={styles.column}>
+          <Card pad="none">
+            <nav className={styles.group} aria-label={t('account.mine')}>
+              <RowList>
+                <ListRow
+                  href="/me/my-content"
+                  lead={<LibraryBig aria-hidden="true" />}
+                  title={t('account.my_content')}
+                />
+                <ListRow
+                  href="/me/account/purchases"
+                  lead={<ReceiptText aria-hidden="true" />}
+                  title={t('account.purchases')}
+                  end={<Count of="purchases" />}
+                />
+                <ListRow
+                  href="/me/account/subscriptions"
+                  lead={<Repeat aria-hidden="true" />}
+                  title={t('account.subscriptions')}
+                  end={<Count of="subscriptions" />}
+                />
+              </RowList>
+            </nav>
+          </Card>
+          <AccountRows />
+        </div>
+        <div className={styles.column}>
+          {app.theme.default_color_mode === 'auto' && <Appearance />}
+          <LanguagePart />
+          <SignOut />
+        </div>
       </div>
     </div>
   )
