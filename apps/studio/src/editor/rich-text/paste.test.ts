@@ -38,6 +38,9 @@ function paste(html: string, before = '') {
 const word = (style: string, marker: string, text: string) =>
   `<p class=MsoListParagraph style='margin-left:.5in;mso-list:${style}'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
 
+const wrapped = (level: number, tag: string, text: string) =>
+  `<div class="ListContainerWrapper X"><${tag}><li data-aria-level="${level}"><p>${text}</p></li></${tag.slice(0, 2)}></div>`
+
 const docs = (html: string) =>
   `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">${html}</b>`
 
@@ -71,6 +74,11 @@ describe('what is pasted', () => {
       'two lists of Word in a row',
       word('l0 level1 lfo1', '1.', 'a') + word('l1 level1 lfo2', '1.', 'b') + '<p>c</p>',
       '<ol><li><p>a</p></li></ol><ol><li><p>b</p></li></ol><p>c</p>',
+    ],
+    [
+      'a list of Word on the web',
+      `${wrapped(1, 'ul', 'a')}${wrapped(2, 'ol start="2"', 'b')}${wrapped(2, 'ol start="3"', 'c')}${wrapped(1, 'ul', 'd')}<p>e</p>`,
+      '<ul><li><p>a</p><ol start="2"><li><p>b</p></li><li><p>c</p></li></ol></li><li><p>d</p></li></ul><p>e</p>',
     ],
     [
       'a document of Google Docs is not bold',

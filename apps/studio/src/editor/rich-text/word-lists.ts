@@ -9,8 +9,45 @@ const NUMBER = /^\(?(?:[\p{Nd}\p{L}]{1,6}[.-])*(?<last>[\p{Nd}\p{L}]{1,6})[.)-]$
 /** `list`: Word's name of the list, by which two lists in a row differ. */
 type Item = { list: string; level: number; is_ordered: boolean; start: number; paragraph: Element }
 
-/** Replaces Word's paragraphs that look like list items by real lists. */
+/** Replaces what Word writes for lists by real lists. */
 export function readWordLists(body: Element): void {
+  readParagraphs(body)
+  readWrappers(body)
+}
+
+/** Word on the web wraps each item in a list of its own, which has no place in the list above. */
+function readWrappers(body: Element): void {
+  for (const first of body.querySelectorAll('.ListContainerWrapper')) {
+    if (!first.isConnected) continue
+    const wrappers: Element[] = []
+    for (
+      let next: Element | null = first;
+      next?.matches('.ListContainerWrapper');
+      next = next.nextElementSibling
+    )
+      wrappers.push(next)
+    const items = wrappers.flatMap((wrapper) => [...wrapper.querySelectorAll('li')].map(readWrappedItem))
+    if (items.length === 0) continue
+    const place = first.ownerDocument.createComment('')
+    first.before(place)
+    place.replaceWith(...buildLists(items))
+    for (const wrapper of wrappers) wrapper.remove()
+  }
+}
+
+function readWrappedItem(item: Element): Item {
+  const [paragraph, ...others] = item.querySelectorAll('p')
+  return {
+    list: '',
+    level: Number(item.getAttribute('data-aria-level')) || 1,
+    is_ordered: item.parentElement?.localName === 'ol',
+    start: Number(item.parentElement?.getAttribute('start')) || 1,
+    paragraph: paragraph && others.length === 0 ? paragraph : item,
+  }
+}
+
+/** Word's own paragraphs only look like items. */
+function readParagraphs(body: Element): void {
   for (const first of body.querySelectorAll('p[style*="mso-list" i]')) {
     if (!first.isConnected || !readStyle(first)) continue
     const items: Item[] = []
