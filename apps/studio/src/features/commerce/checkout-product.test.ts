@@ -29,6 +29,6 @@ describe('the checkout of a product that is being written', () => {
   })
 
   it('shows no amount while the price is incomplete', () => {
-    expect(preview({ price: '1.' + 'x' })).toBeUndefined()
+    expect(preview({ price: '1.x' })).toBeUndefined()
   })
 })
