@@ -117,6 +117,7 @@ test.describe('the editor', () => {
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Publish 1 change' })
       await expect(dialog.getByRole('checkbox', { name: /Home/ })).toBeChecked()
+      await expect(dialog.getByText(/^Everyone who opens/)).toBeVisible()
       await expect(dialog.getByText('Everyone', { exact: true })).toBeVisible()
       await expect(dialog.getByText('Only available on this computer')).toBeVisible()
       await photograph(page, 'studio-publish')
