@@ -37,6 +37,7 @@ export const fieldCodes = [
   'parent_is_self',
   'password_too_common',
   'password_too_long',
+  'page_not_open',
   'password_too_short',
   'passwords_differ',
   'picture_kept_private',

@@ -507,8 +507,10 @@ export interface MessageParams {
   'checkout.price_label': None
   'checkout.product.benefits': None
   'checkout.product.buy': None
+  'checkout.product.contents': None
   'checkout.product.not_found': None
   'checkout.product.opens': None
+  'checkout.product.sample': { title: string | number }
   'checkout.purchases.empty_text': None
   'checkout.purchases.empty_title': None
   'checkout.purchases.on': { date: string | number }
@@ -1304,6 +1306,7 @@ export interface MessageParams {
   'errors.out_of_range': { minimum: string | number; maximum: string | number }
   'errors.overlay_id_missing': None
   'errors.page_locked': None
+  'errors.page_not_open': None
   'errors.page_not_private': None
   'errors.page_required': None
   'errors.parent_is_self': None
@@ -2944,6 +2947,8 @@ export interface MessageParams {
   'studio_products.conflict.mine': None
   'studio_products.conflict.other': None
   'studio_products.conflict.title': { name: string | number; title: string | number }
+  'studio_products.contents': None
+  'studio_products.contents_text': None
   'studio_products.copy_link': None
   'studio_products.count': { count: number }
   'studio_products.cover': None
@@ -3043,6 +3048,10 @@ export interface MessageParams {
   'studio_products.sale.put_on_anyway': None
   'studio_products.sale.take_off': None
   'studio_products.sale.taken_off': { title: string | number }
+  'studio_products.sample.page': None
+  'studio_products.sample.remove': None
+  'studio_products.sample.text': None
+  'studio_products.sample.title': None
   'studio_products.search': None
   'studio_products.show_first': None
   'studio_products.sold': { count: number; all: string | number }
@@ -3084,6 +3093,11 @@ export interface MessageParams {
   'studio_products.store.test_help': None
   'studio_products.store.title': None
   'studio_products.subtitle': None
+  'studio_products.teacher.line': None
+  'studio_products.teacher.name': None
+  'studio_products.teacher.photo': None
+  'studio_products.teacher.text': None
+  'studio_products.teacher.title': None
   'studio_products.this_product': None
   'studio_products.title': None
   'studio_products.trial': None

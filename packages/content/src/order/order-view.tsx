@@ -41,6 +41,8 @@ type OrderViewProps = {
   onToggleBump: (id: string) => void
   onPay: () => void
   /** The choice of a test card, in test mode. */
+  /** What else the product's owner wrote, below its name. */
+  details?: ReactNode
   test_cards?: ReactNode
   /** What went wrong, above the button. */
   problems?: ReactNode
@@ -57,6 +59,7 @@ export function OrderView(props: OrderViewProps): ReactNode {
   return (
     <div className={styles.flow}>
       <ProductHead product={product} cover={cover} />
+      {props.details}
       <PriceChoice product={product} version_id={version_id} onChoose={props.onChooseVersion} />
       {preview && <RenewalNotice preview={preview} />}
       {is_waiting && version && is_recurring && <RenewalNoticeSkeleton version={version} />}

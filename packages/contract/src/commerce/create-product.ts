@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { includedPageIds, orderBumpInput, ownerProduct, versionInput } from './shapes.ts'
+import { includedPageIds, orderBumpInput, ownerProduct, pitchInput, versionInput } from './shapes.ts'
 import { imageRef } from '../pages/shapes.ts'
 import { requiredLine, optionalLine, optionalText } from '../shapes.ts'
 
@@ -15,6 +15,7 @@ export const createProduct = defineCall({
     description: optionalText(4000).default(''),
     benefits: z.array(requiredLine(160)).max(12).default([]),
     cover: imageRef.default(null),
+    ...pitchInput,
     is_hidden: z.boolean().default(false),
     is_on_sale: z.boolean().default(false),
     versions: z.array(versionInput).min(1).max(10),

@@ -70,6 +70,24 @@ export const sandboxCard = z.enum(['succeeds', 'declines', 'needs_authentication
 /** A page by its title and path. */
 export const pageReference = z.object({ page_id: id, title: z.string(), path: z.string() })
 
+/** Who teaches what is sold, as the owner writes it. */
+const teacher = z.object({ name: z.string(), line: z.string(), photo: imageRef, photo_asset: coverAsset })
+
+/** What an owner writes to sell a product, besides its texts. */
+export const pitchInput = {
+  contents: z.array(requiredLine(160)).max(30).default([]),
+  teacher: z
+    .strictObject({
+      name: requiredLine(120),
+      line: optionalLine(300).default(''),
+      photo: imageRef.default(null),
+    })
+    .nullable()
+    .default(null),
+  /** A page that everybody may read. */
+  sample_page_id: id.nullable().default(null),
+}
+
 /** What is sold. */
 export const product = z.object({
   id,
@@ -80,6 +98,11 @@ export const product = z.object({
   cover: imageRef,
   cover_asset: coverAsset,
   is_hidden: z.boolean(),
+  /** What is in it, in the owner's words. */
+  contents: z.array(z.string()),
+  teacher: teacher.nullable(),
+  /** A page to try before buying; null where the viewer may not read it. */
+  sample_page: pageReference.nullable(),
   versions: z.array(productVersion),
   order_bumps: z.array(orderBump),
   /** Pages that it opens, as far as the viewer may know of them. */
@@ -90,6 +113,7 @@ export const product = z.object({
 export const ownerProduct = product.extend({
   /** Private pages that it includes; deleted ones are left out. */
   included_pages: z.array(pageReference),
+  sample_page_id: id.nullable(),
   /** False for a draft, which members neither see nor buy. */
   is_on_sale: z.boolean(),
   /** Rises with every save. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id, expectedRevision, requiredLine, optionalLine, optionalText } from '../shapes.ts'
-import { includedPageIds, orderBumpInput, ownerProduct, versionInput } from './shapes.ts'
+import { includedPageIds, orderBumpInput, ownerProduct, pitchInput, versionInput } from './shapes.ts'
 import { imageRef } from '../pages/shapes.ts'
 
 /**
@@ -21,6 +21,7 @@ export const updateProduct = defineCall({
     description: optionalText(4000).default(''),
     benefits: z.array(requiredLine(160)).max(12).default([]),
     cover: imageRef.default(null),
+    ...pitchInput,
     is_hidden: z.boolean().default(false),
     is_on_sale: z.boolean().optional(),
     versions: z.array(versionInput).min(1).max(10),

@@ -203,6 +203,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "path": "The path of a page; null for products.",
       "opens": "Pages that the product opens.",
+      "opens.contents": "What is in it, in the owner's words.",
+      "opens.sample_page": "A page to try before buying; null where the viewer may not read it.",
       "opens.opens": "Pages that it opens, as far as the viewer may know of them.",
       "cause.until": "When this cause ends; null: never. For a running plan the end of the paid or free period, for an overdue one the end of its grace period.",
       "cause.plan": "The state of the plan that is the cause; null: no plan."
@@ -213,6 +215,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "path": "The path of a page; null for products.",
       "opens": "Pages that the product opens.",
+      "opens.contents": "What is in it, in the owner's words.",
+      "opens.sample_page": "A page to try before buying; null where the viewer may not read it.",
       "opens.opens": "Pages that it opens, as far as the viewer may know of them."
     }
   },
@@ -243,6 +247,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "StudioProduct": {
     "text": "What is sold, as its owner has it.",
     "fields": {
+      "contents": "What is in it, in the owner's words.",
+      "sample_page": "A page to try before buying; null where the viewer may not read it.",
       "opens": "Pages that it opens, as far as the viewer may know of them.",
       "included_pages": "Private pages that it includes; deleted ones are left out.",
       "is_on_sale": "False for a draft, which members neither see nor buy.",
@@ -259,6 +265,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "Product": {
     "text": "What is sold.",
     "fields": {
+      "contents": "What is in it, in the owner's words.",
+      "sample_page": "A page to try before buying; null where the viewer may not read it.",
       "opens": "Pages that it opens, as far as the viewer may know of them."
     }
   },
@@ -1082,6 +1090,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.getStudioProduct": {
     "text": "A product with all that it opens, also one that is off sale.",
     "output": {
+      "contents": "What is in it, in the owner's words.",
+      "sample_page": "A page to try before buying; null where the viewer may not read it.",
       "opens": "Pages that it opens, as far as the viewer may know of them.",
       "included_pages": "Private pages that it includes; deleted ones are left out.",
       "is_on_sale": "False for a draft, which members neither see nor buy.",
@@ -1110,6 +1120,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.listStudioProducts": {
     "text": "Returns the products with the number of members who own each, and its total and recent sales.",
     "output": {
+      "items.contents": "What is in it, in the owner's words.",
+      "items.sample_page": "A page to try before buying; null where the viewer may not read it.",
       "items.opens": "Pages that it opens, as far as the viewer may know of them.",
       "items.recent_sales": "Sales of the last 30 days by currency; absent without sales."
     }

@@ -1,3 +1,4 @@
+import type { OutputFor } from '@foyer/contract/client'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { isVerified } from '../../platform/session/session-state.ts'
@@ -25,30 +26,33 @@ export function isOverdue(
   return (facts?.past_due_subscriptions ?? []).some(({ product_id }) => productIds.includes(product_id))
 }
 
+type Product = OutputFor<'commerce.listProducts'>['products'][number]
+type LoadedOffer = { offer: Offer; products: readonly Product[] }
+
 /** Loads which of the products are on sale. When that fails, checkout shows the error. */
-export function usePurchaseOffer(denial: Denial): Offer {
+export function usePurchaseOffer(denial: Denial): LoadedOffer {
   const api = useApi()
   const session = useSession()
   const viewer = useAuthenticated()
   const ids = purchasableProducts(denial).join(',')
   const is_overdue = isOverdue(denial, viewer?.facts)
   const must_fetch = ids !== '' && !is_overdue && isVerified(session)
-  const [result, setResult] = useState<{ ids: string; offer: Offer } | null>(null)
+  const [result, setResult] = useState<(LoadedOffer & { ids: string }) | null>(null)
   useEffect(() => {
     if (!must_fetch) return undefined
     let is_left = false
-    const resolveOffer = (offer: Offer): void => {
-      if (!is_left) setResult({ ids, offer })
+    const resolveOffer = (offer: Offer, products: readonly Product[]): void => {
+      if (!is_left) setResult({ ids, offer, products })
     }
     api('commerce.listProducts', { ids: ids.split(',') }).then(
-      ({ products }) => resolveOffer(products.length > 0 ? 'on_sale' : 'off_sale'),
-      () => resolveOffer('on_sale'),
+      ({ products }) => resolveOffer(products.length > 0 ? 'on_sale' : 'off_sale', products),
+      () => resolveOffer('on_sale', []),
     )
     return () => {
       is_left = true
     }
   }, [api, ids, must_fetch])
-  if (ids === '') return 'none'
-  if (is_overdue) return 'overdue'
-  return result?.ids === ids ? result.offer : 'unknown'
+  if (ids === '') return { offer: 'none', products: [] }
+  if (is_overdue) return { offer: 'overdue', products: [] }
+  return result?.ids === ids ? result : { offer: 'unknown', products: [] }
 }

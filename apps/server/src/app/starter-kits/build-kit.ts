@@ -81,6 +81,9 @@ export function buildProducts({ products }: Kit, { productId, localize }: KitRef
     cover: { art: cover.art, alt: localize(cover.alt ?? '') },
     is_hidden: false,
     is_on_sale: true,
+    contents: [],
+    teacher: null,
+    sample_page_id: null,
     versions: versions.map((version) => ({ ...version, name: localize(version.name) })),
   }))
 }

@@ -9,6 +9,7 @@ import type {
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { OpenedOrder } from './order.ts'
 import type { ProductAssetOf } from './product-assets.ts'
+import type { SampleOf } from './sample-pages.ts'
 import type { ProductRow } from './repository/products.ts'
 import type { listPurchases } from './repository/purchases.ts'
 import type { SubscriptionRow } from './repository/subscriptions.ts'
@@ -21,9 +22,9 @@ export type OpenedPage = Product['opens'][number]
 export function presentProduct(
   row: ProductRow,
   opens: readonly OpenedPage[],
-  assetOf: ProductAssetOf,
+  { assetOf, sampleOf }: { assetOf: ProductAssetOf; sampleOf: SampleOf },
 ): Product {
-  const { id, title, subtitle, description, benefits, cover, is_hidden } = row
+  const { id, title, subtitle, description, benefits, cover, contents, teacher, is_hidden } = row
   return {
     id,
     title,
@@ -31,6 +32,9 @@ export function presentProduct(
     description,
     benefits,
     cover,
+    contents,
+    teacher: teacher && { ...teacher, photo_asset: assetOf(teacher.photo) },
+    sample_page: sampleOf(row),
     is_hidden,
     opens: [...opens],
     cover_asset: assetOf(cover),
@@ -43,12 +47,13 @@ export function presentProduct(
 
 /** Presents the fields of a product that only its owner sees. */
 export function presentOwn(
-  { is_on_sale, revision, changed_by, changed_by_name, changed_at }: ProductRow,
+  { is_on_sale, sample_page_id, revision, changed_by, changed_by_name, changed_at }: ProductRow,
   included_pages: OwnProduct['included_pages'],
 ): Omit<OwnProduct, keyof Product> {
   return {
     included_pages,
     is_on_sale,
+    sample_page_id,
     revision,
     changed_by: changed_by === null ? null : { id: changed_by, name: changed_by_name ?? '' },
     changed_at: changed_at?.toISOString() ?? null,

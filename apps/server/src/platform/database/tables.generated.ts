@@ -705,6 +705,9 @@ export interface Tables {
     search_text: Generated<string>
     search_grams: Generated<string[]>
     is_on_sale: Generated<boolean>
+    contents: Generated<string[]>
+    teacher: Json | null
+    sample_page_id: string | null
   }
   progress_runs: {
     app_id: string

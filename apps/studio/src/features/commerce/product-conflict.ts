@@ -37,6 +37,8 @@ export function diffProducts(
     [t('studio_products.cover'), JSON.stringify(values.cover)],
     [t('studio_products.versions'), values.versions.map((one) => formatVersionPrice(texts, one)).join('\n')],
     [t('studio_products.benefits'), values.benefits.join('\n')],
+    [t('studio_products.contents'), values.contents.join('\n')],
+    [t('studio_products.teacher.title'), `${values.teacher_name}\n${values.teacher_line}`.trim()],
     [t('studio_products.bumps.title'), values.bumps.map((bump) => `${bump.title} ${bump.text}`).join('\n')],
     [t('studio_products.includes.title'), values.included_pages.map((page) => page.title).join('\n')],
     [t('studio_products.hidden'), t(values.is_hidden ? 'common.yes' : 'common.no')],

@@ -22,6 +22,10 @@ const product = {
   cover_asset: null,
   is_hidden: false,
   is_on_sale: true,
+  contents: [],
+  teacher: null,
+  sample_page: null,
+  sample_page_id: null,
   versions: [
     {
       id: id(2),
@@ -79,6 +83,7 @@ describe('the form of a product', () => {
     const {
       opens: _opens,
       is_on_sale: _sale,
+      sample_page: _sample,
       id: _id,
       cover_asset: _picture,
       revision: _read_at,

@@ -43,6 +43,13 @@ export type ProductValues = {
   /** The uploaded picture of `cover`, stored with the form draft so that a reload shows what will be saved. */
   readonly cover_asset: Product['cover_asset']
   readonly benefits: readonly string[]
+  readonly contents: readonly string[]
+  /** Without a name there is no teacher. */
+  readonly teacher_name: string
+  readonly teacher_line: string
+  readonly teacher_photo: Product['cover']
+  readonly teacher_photo_asset: Product['cover_asset']
+  readonly sample_page_id: string | null
   readonly is_hidden: boolean
   readonly versions: readonly VersionValues[]
   /** `key` of the default version. */
@@ -63,6 +70,7 @@ export const SELECTABLE_CURRENCIES: readonly string[] = [...new Set([...COMMON_C
 
 /** The most benefits, versions, order bumps and included pages a product has. */
 export const MAX_BENEFITS = 12
+export const MAX_CONTENTS = 30
 export const MAX_VERSIONS = 10
 export const MAX_BUMPS = 5
 export const MAX_PAGES = 100
@@ -82,6 +90,12 @@ export function createBlankProduct(currency = 'EUR'): ProductValues {
     cover: null,
     cover_asset: null,
     benefits: [],
+    contents: [],
+    teacher_name: '',
+    teacher_line: '',
+    teacher_photo: null,
+    teacher_photo_asset: null,
+    sample_page_id: null,
     is_hidden: false,
     versions: [version],
     first: version.key,
@@ -110,8 +124,15 @@ export function toProductValues(product: Product, locale: string): ProductValues
   const first = product.versions.find((version) => version.is_default)?.id ?? versions[0]?.key ?? ''
   const bumps = product.order_bumps.map((bump) => ({ key: bump.id, ...bump }))
   const formatFault = { title, subtitle, description, benefits, revision: product.revision }
+  const { contents, teacher, sample_page_id } = product
   return {
     ...formatFault,
+    contents,
+    teacher_name: teacher?.name ?? '',
+    teacher_line: teacher?.line ?? '',
+    teacher_photo: teacher?.photo ?? null,
+    teacher_photo_asset: teacher?.photo_asset ?? null,
+    sample_page_id,
     cover,
     cover_asset,
     is_hidden,
@@ -143,6 +164,9 @@ export function validateProduct(
   if (values.title.trim() === '') errors['title'] = t('studio_products.errors.title')
   values.benefits.forEach((benefit, i) => {
     if (benefit.trim() === '') errors[`benefits.${i}`] = t('studio_products.errors.benefit')
+  })
+  values.contents.forEach((line, i) => {
+    if (line.trim() === '') errors[`contents.${i}`] = t('studio_products.errors.benefit')
   })
   values.versions.forEach((version, i) => {
     const price_error = findPriceError(texts, version)
@@ -195,6 +219,12 @@ export function toProductInput(values: ProductValues, locale: string): InputFor<
     is_hidden,
     cover,
     benefits: [...benefits],
+    contents: [...values.contents],
+    teacher:
+      values.teacher_name.trim() === ''
+        ? null
+        : { name: values.teacher_name, line: values.teacher_line, photo: values.teacher_photo },
+    sample_page_id: values.sample_page_id,
     versions: versions.map(({ id, name, price, currency, cycle, every, trial_days, key }) => ({
       ...(id ? { id } : {}),
       name,

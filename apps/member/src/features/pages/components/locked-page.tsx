@@ -23,24 +23,32 @@ import { usePages } from '../pages-context.ts'
 import { scheduleUnlockCheck } from '../schedule-unlock-check.ts'
 import { useLockedPageFlow } from '../use-locked-page-flow.ts'
 import { usePurchaseOffer, type Offer } from '../use-purchase-offer.ts'
+import type { PitchedProduct } from './product-pitch.tsx'
 import { toTrackedPage } from '../tracked-page.ts'
 import { formatStartLabel } from '../page-actions-model.ts'
 import { useMemberState } from '../use-member-state.ts'
 
 const PageEndedAccess = lazyFeature(async () => (await import('./ended-access.tsx')).PageEndedAccess, ['why'])
 
+const ProductPitch = lazyFeature(async () => (await import('./product-pitch.tsx')).ProductPitch, ['checkout'])
+
 /** A page that is locked for this viewer: lock, reason and what unlocks it (spec section 2, "Locked page"). */
 export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial }): ReactNode {
-  const offer = usePurchaseOffer(denial)
+  const { offer, products } = usePurchaseOffer(denial)
   useLockedPageFlow(denial, offer)
   useRefetchOnUnlock(denial.available_after)
-  return <LockedState shell={shell} denial={denial} offer={offer} />
+  return <LockedState shell={shell} denial={denial} offer={offer} products={products} />
 }
 
-type LockedStateProps = { shell: PageShell; denial: Denial; offer: Offer }
+type LockedStateProps = {
+  shell: PageShell
+  denial: Denial
+  offer: Offer
+  products?: readonly PitchedProduct[]
+}
 
 /** The content of a locked page, once it is known what is on sale. */
-export function LockedState({ shell, denial, offer }: LockedStateProps): ReactNode {
+export function LockedState({ shell, denial, offer, products = [] }: LockedStateProps): ReactNode {
   const t = useT()
   const format = useFormat()
   const hash = useHash()
@@ -77,6 +85,7 @@ export function LockedState({ shell, denial, offer }: LockedStateProps): ReactNo
           )}
         </div>
       </div>
+      {isOnSale && products.map((product) => <ProductPitch key={product.id} product={product} />)}
       {viewable.length > 0 && <ViewableChildren title={shell.page_title} pages={viewable} />}
       <div className={styles.actions}>
         {isOnSale && (

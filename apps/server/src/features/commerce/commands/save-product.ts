@@ -47,7 +47,7 @@ export async function createProduct(
   save_context: SaveContext,
 ): Promise<ProductRow> {
   validateVersions(input.versions)
-  await validateCover(tx, input)
+  await validateImages(tx, input)
   const id = input.id ?? newId()
   await insertProduct(tx, { id, text: pickText(input, false), ...save_context })
   await insertVersions(
@@ -72,7 +72,7 @@ export async function updateProduct(
   if (input.revision !== undefined && input.revision !== product.revision) throw createStaleError(product)
   validateVersionIds(product, input.versions)
   validateVersions(input.versions)
-  if (!isSamePicture(product.cover, input.cover)) await validateCover(tx, input)
+  await validateImages(tx, input, product)
 
   await updateProductText(tx, { id, text: pickText(input, product.is_on_sale), ...save_context })
   await writeVersions(tx, product, input.versions, save_context.now)
@@ -174,9 +174,22 @@ function validateVersionIds(product: ProductRow, versions: readonly VersionInput
   }
 }
 
-async function validateCover(tx: AppTx, { cover }: Pick<ProductText, 'cover'>): Promise<void> {
-  if (cover && 'media_id' in cover)
-    await validatePictures(tx, [{ path: 'cover.media_id', media_id: cover.media_id }])
+type Images = Pick<ProductText, 'cover' | 'teacher'>
+
+/** Checks the images that differ from those saved before. */
+async function validateImages(
+  tx: AppTx,
+  { cover, teacher }: Images,
+  saved: Images | null = null,
+): Promise<void> {
+  const images = [
+    { path: 'cover.media_id', image: cover, before: saved?.cover ?? null },
+    { path: 'teacher.photo.media_id', image: teacher?.photo ?? null, before: saved?.teacher?.photo ?? null },
+  ]
+  const added = images.flatMap(({ path, image, before }) =>
+    image && 'media_id' in image && !isSamePicture(before, image) ? [{ path, media_id: image.media_id }] : [],
+  )
+  if (added.length > 0) await validatePictures(tx, added)
 }
 
 function isSamePicture(a: ProductText['cover'], b: ProductText['cover']): boolean {
@@ -240,17 +253,9 @@ function newVersion(
   }
 }
 
-function pickText(
-  { title, subtitle, description, benefits, cover, is_hidden, is_on_sale }: ProductInput,
-  was_on_sale: boolean,
-): ProductText {
-  return {
-    title,
-    subtitle,
-    description,
-    benefits,
-    cover,
-    is_hidden,
-    is_on_sale: is_on_sale ?? was_on_sale,
-  }
+function pickText(input: ProductInput, was_on_sale: boolean): ProductText {
+  const { title, subtitle, description, benefits, cover, is_hidden, is_on_sale = was_on_sale } = input
+  const { contents, teacher, sample_page_id } = input
+  const pitch = { benefits, contents, teacher, sample_page_id }
+  return { title, subtitle, description, cover, is_hidden, is_on_sale, ...pitch }
 }

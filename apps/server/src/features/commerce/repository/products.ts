@@ -36,6 +36,9 @@ export type ProductText = {
   description: string
   benefits: string[]
   cover: ImageRef
+  contents: string[]
+  teacher: { name: string; line: string; photo: ImageRef } | null
+  sample_page_id: string | null
   is_hidden: boolean
   /** False for a draft, which nobody sees or buys. */
   is_on_sale: boolean
@@ -159,7 +162,7 @@ export async function isMediaInProducts(db: AppDb | AppTx, media_id: string): Pr
     .selectFrom('products')
     .select('id')
     .where('app_id', '=', db.app_id)
-    .where(sql<boolean>`cover ->> 'media_id' = ${media_id}`)
+    .where(sql<boolean>`${media_id} in (cover ->> 'media_id', teacher -> 'photo' ->> 'media_id')`)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -288,6 +291,9 @@ const productColumns = [
   'description',
   'benefits',
   'cover',
+  'contents',
+  'teacher',
+  'sample_page_id',
   'is_hidden',
   'is_on_sale',
   'archived_at',
@@ -360,6 +366,7 @@ function withPrices(rows: readonly StoredProduct[], { versions, bumps }: Prices)
   return rows.map((row) => ({
     ...row,
     cover: row.cover as ImageRef,
+    teacher: row.teacher as ProductText['teacher'],
     versions: versions
       .filter((version) => version.product_id === row.id)
       .map((version) => ({ ...version, interval: version.interval as Interval | null })),
@@ -371,15 +378,27 @@ function authorColumns({ id, name }: Author, changed_at: Date) {
   return { changed_by: id, changed_by_name: name, changed_at }
 }
 
-function textColumns({ benefits, cover, title, subtitle, description, ...flags }: ProductText) {
+function textColumns({
+  benefits,
+  cover,
+  title,
+  subtitle,
+  description,
+  contents,
+  teacher,
+  ...rest
+}: ProductText) {
   return {
     title,
     subtitle,
     description,
-    is_hidden: flags.is_hidden,
-    is_on_sale: flags.is_on_sale,
+    is_hidden: rest.is_hidden,
+    is_on_sale: rest.is_on_sale,
+    sample_page_id: rest.sample_page_id,
     ...searchColumns(`${title} ${subtitle}`),
     benefits: sql<string[]>`${benefits}::text[]`,
+    contents: sql<string[]>`${contents}::text[]`,
+    teacher: teacher === null ? null : JSON.stringify(teacher),
     cover: cover === null ? null : JSON.stringify(cover),
   }
 }

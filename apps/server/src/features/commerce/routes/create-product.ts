@@ -5,7 +5,8 @@ import { saveIncludedPages } from '../included-pages.ts'
 import { listPagesOfProduct } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentOwn, presentProduct } from '../presenter.ts'
-import { loadProductAssets } from '../product-assets.ts'
+import { listImages, loadProductAssets } from '../product-assets.ts'
+import { loadSamplePages, validateSamplePage } from '../sample-pages.ts'
 
 export const createProductRoute = implement(
   call,
@@ -13,6 +14,7 @@ export const createProductRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
     const { included_page_ids: page_ids, ...product_input } = input
+    await validateSamplePage(ctx, product_input.sample_page_id)
     const now = ctx.now()
     const by = { id: viewer.team_member_id, name: viewer.name }
     const { product, included_pages } = await ctx.write(async (tx, emit) => {
@@ -21,13 +23,14 @@ export const createProductRoute = implement(
       const page_input = { product_id: product.id, page_ids, now }
       return { product, included_pages: await saveIncludedPages(tx, emit, page_input) }
     })
-    const { id, cover } = product
-    const [opens, assetOf] = await Promise.all([
+    const { id } = product
+    const [opens, assetOf, sampleOf] = await Promise.all([
       listPagesOfProduct(ctx, id),
-      loadProductAssets(ctx, viewer, [cover]),
+      loadProductAssets(ctx, viewer, listImages(product)),
+      loadSamplePages(ctx, null, [product]),
     ])
     return {
-      ...presentProduct(product, opens, assetOf),
+      ...presentProduct(product, opens, { assetOf, sampleOf }),
       ...presentOwn(product, included_pages),
     }
   },

@@ -3,7 +3,8 @@ import { implement } from '#platform/http/implement.ts'
 import { listOpenedPages } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
-import { loadProductAssets } from '../product-assets.ts'
+import { listImages, loadProductAssets } from '../product-assets.ts'
+import { loadSamplePages } from '../sample-pages.ts'
 import { findProductsOnSale } from '../repository/products.ts'
 
 export const getProductRoute = implement(
@@ -16,7 +17,10 @@ export const getProductRoute = implement(
       listOpenedPages(ctx, viewer, [input.id]),
     ])
     if (!product) throw fail('not_found')
-    const assetOf = await loadProductAssets(ctx, viewer, [product.cover])
-    return presentProduct(product, opens.get(product.id) ?? [], assetOf)
+    const [assetOf, sampleOf] = await Promise.all([
+      loadProductAssets(ctx, viewer, listImages(product)),
+      loadSamplePages(ctx, viewer, [product]),
+    ])
+    return presentProduct(product, opens.get(product.id) ?? [], { assetOf, sampleOf })
   },
 )

@@ -4,7 +4,8 @@ import { readIncludedPages } from '../included-pages.ts'
 import { listPagesOfProduct } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentOwn, presentProduct } from '../presenter.ts'
-import { loadProductAssets } from '../product-assets.ts'
+import { listImages, loadProductAssets } from '../product-assets.ts'
+import { loadSamplePages } from '../sample-pages.ts'
 import { findProducts } from '../repository/products.ts'
 
 export const getStudioProductRoute = implement(
@@ -14,13 +15,14 @@ export const getStudioProductRoute = implement(
     const [product] = await findProducts(ctx.db, [id])
     authorize({ exists: product !== undefined })
     if (!product) throw fail('not_found')
-    const [included_pages, opens, assetOf] = await Promise.all([
+    const [included_pages, opens, assetOf, sampleOf] = await Promise.all([
       readIncludedPages(ctx.db, id),
       listPagesOfProduct(ctx, id),
-      loadProductAssets(ctx, viewer, [product.cover]),
+      loadProductAssets(ctx, viewer, listImages(product)),
+      loadSamplePages(ctx, null, [product]),
     ])
     return {
-      ...presentProduct(product, opens, assetOf),
+      ...presentProduct(product, opens, { assetOf, sampleOf }),
       ...presentOwn(product, included_pages),
       is_archived: product.archived_at !== null,
     }

@@ -3,7 +3,8 @@ import { implement } from '#platform/http/implement.ts'
 import { listOpenedPages } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
-import { loadProductAssets } from '../product-assets.ts'
+import { listImages, loadProductAssets } from '../product-assets.ts'
+import { loadSamplePages } from '../sample-pages.ts'
 import { findProductsOnSale, listVisibleProducts } from '../repository/products.ts'
 
 const MAX_PRODUCTS = 100
@@ -20,20 +21,19 @@ export const listProductsRoute = implement(
     const visible = found
       .filter((product) => include_hidden || !product.is_hidden)
       .toSorted((a, b) => (ids ? ids.indexOf(a.id) - ids.indexOf(b.id) : 0))
-    const [opens, assetOf] = await Promise.all([
+    const [opens, assetOf, sampleOf] = await Promise.all([
       listOpenedPages(
         ctx,
         viewer,
         visible.map((product) => product.id),
       ),
-      loadProductAssets(
-        ctx,
-        viewer,
-        visible.map((product) => product.cover),
-      ),
+      loadProductAssets(ctx, viewer, visible.flatMap(listImages)),
+      loadSamplePages(ctx, viewer, visible),
     ])
     return {
-      products: visible.map((product) => presentProduct(product, opens.get(product.id) ?? [], assetOf)),
+      products: visible.map((product) =>
+        presentProduct(product, opens.get(product.id) ?? [], { assetOf, sampleOf }),
+      ),
     }
   },
 )

@@ -5,7 +5,8 @@ import { isId } from '#platform/ids.ts'
 import { listOpenedPagesForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
-import { loadProductAssets } from '../product-assets.ts'
+import { listImages, loadProductAssets } from '../product-assets.ts'
+import { loadSamplePages } from '../sample-pages.ts'
 import { listRecentSales } from '../recent-sales.ts'
 import { countBuyers, listRevenue } from '../repository/payments.ts'
 import { searchProducts } from '../repository/products.ts'
@@ -24,20 +25,17 @@ export const listStudioProductsRoute = implement(
     })
     const rows = found.slice(0, limit)
     const ids = rows.map((row) => row.id)
-    const [buyers, revenue, recent_sales, opens, assetOf] = await Promise.all([
+    const [buyers, revenue, recent_sales, opens, assetOf, sampleOf] = await Promise.all([
       countBuyers(ctx.db, ids),
       listRevenue(ctx.db, ids, { with_test: ctx.app.is_sandbox }),
       listRecentSales(ctx, ids),
       listOpenedPagesForOwner(ctx, ids),
-      loadProductAssets(
-        ctx,
-        viewer,
-        rows.map((row) => row.cover),
-      ),
+      loadProductAssets(ctx, viewer, rows.flatMap(listImages)),
+      loadSamplePages(ctx, null, rows),
     ])
     return {
       items: rows.map((row) => ({
-        ...presentProduct(row, opens.get(row.id) ?? [], assetOf),
+        ...presentProduct(row, opens.get(row.id) ?? [], { assetOf, sampleOf }),
         is_archived: row.archived_at !== null,
         is_on_sale: row.is_on_sale,
         buyers: buyers.get(row.id) ?? 0,

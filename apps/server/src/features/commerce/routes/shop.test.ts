@@ -45,6 +45,18 @@ describe('what is for sale', () => {
     }
   })
 
+  it('says what its owner wrote about it, also to guests', async () => {
+    const shop = await anApp()
+    const teacher = { name: 'Maren Oduya', line: 'Coach since 2009', photo: null }
+    const { id } = await aProduct(shop, { contents: ['Weeks 1 to 4'], teacher })
+    expect(await api.as(aGuest(shop)).call('commerce.getProduct', { id })).toMatchObject({
+      contents: ['Weeks 1 to 4'],
+      teacher: { ...teacher, photo_asset: null },
+      sample_page: null,
+    })
+    await expect(aProduct(shop, { sample_page_id: newId() })).rejects.toMatchObject(refusal('invalid'))
+  })
+
   it('is no draft: members neither see nor buy it until it is on sale', async () => {
     const shop = await anApp()
     const owner = api.as({ ...shop.owner, slug: shop.slug })

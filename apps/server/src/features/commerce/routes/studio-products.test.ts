@@ -47,6 +47,7 @@ describe('POST /studio/products', () => {
     const {
       included_pages: _pages,
       is_on_sale: _sale,
+      sample_page_id: _sample,
       revision: _revision,
       changed_by,
       changed_at: _at,

@@ -5,13 +5,15 @@ import { readIncludedPages, saveIncludedPages } from '../included-pages.ts'
 import { listPagesOfProduct } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentOwn, presentProduct } from '../presenter.ts'
-import { loadProductAssets } from '../product-assets.ts'
+import { listImages, loadProductAssets } from '../product-assets.ts'
+import { loadSamplePages, validateSamplePage } from '../sample-pages.ts'
 
 export const updateProductRoute = implement(
   call,
   commercePolicy.manageProduct,
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id, included_page_ids: page_ids, ...product_input } = input
+    await validateSamplePage(ctx, product_input.sample_page_id)
     const now = ctx.now()
     const by = { id: viewer.team_member_id, name: viewer.name }
     const saved = await ctx.write(async (tx, emit) => {
@@ -26,12 +28,13 @@ export const updateProductRoute = implement(
     authorize({ exists: saved !== null })
     if (saved === null) throw fail('not_found')
     const { product, included_pages } = saved
-    const [opens, assetOf] = await Promise.all([
+    const [opens, assetOf, sampleOf] = await Promise.all([
       listPagesOfProduct(ctx, id),
-      loadProductAssets(ctx, viewer, [product.cover]),
+      loadProductAssets(ctx, viewer, listImages(product)),
+      loadSamplePages(ctx, null, [product]),
     ])
     return {
-      ...presentProduct(product, opens, assetOf),
+      ...presentProduct(product, opens, { assetOf, sampleOf }),
       ...presentOwn(product, included_pages),
     }
   },

@@ -1,10 +1,10 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 import type { Translate } from '@foyer/i18n'
 import { useFormat, useLocale, useT } from '@foyer/i18n/react'
-import { IconButton, Notice, Switch, TextArea, TextField } from '@foyer/ui'
+import { Notice, Switch, TextArea, TextField } from '@foyer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { Archive, PencilLine, Trash2 } from 'lucide-react'
+import { Archive, PencilLine } from 'lucide-react'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { useStudioApp } from '../../apps/index.ts'
 import { PictureField } from '../../pages/index.ts'
@@ -25,14 +25,13 @@ import { IncludedPages } from '../components/included-pages.tsx'
 import { ConfirmPagesDialog } from '../components/confirm-pages-dialog.tsx'
 import { ProductConflict, type OtherVersion } from '../components/product-conflict.tsx'
 import { ProductCover } from '../components/product-cover.tsx'
-import { EditableListSection } from '../components/product-rows.tsx'
+import { PitchFields } from '../components/pitch-fields.tsx'
 import { SaleActions } from '../components/sale-actions.tsx'
 import { VersionList } from '../components/version-list.tsx'
 import { lockPages } from '../lock-pages.ts'
 import { hasDifferentPages, applyOver } from '../product-conflict.ts'
 import {
   createBlankProduct,
-  MAX_BENEFITS,
   validateProduct,
   toProductInput,
   toProductValues,
@@ -215,7 +214,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
             onChange={(image, cover_asset) => form.change({ ...values, cover: image, cover_asset })}
           />
           <VersionList form={form} />
-          <Benefits form={form} />
+          <PitchFields form={form} />
           <BumpList form={form} offers={getOffers(values)} />
           <IncludedPages form={form} opens={product?.opens ?? []} />
           <Section title={t('studio_products.visibility')}>
@@ -298,40 +297,5 @@ function TextFields({ form }: SectionProps) {
         onChange={(event) => form.set('description', event.target.value)}
       />
     </>
-  )
-}
-
-function Benefits({ form }: SectionProps) {
-  const t = useT()
-  const { benefits } = form.values
-  return (
-    <EditableListSection
-      title={t('studio_products.benefits')}
-      text={t('studio_products.benefits_text')}
-      add_label={t('studio_products.add_benefit')}
-      can_add={benefits.length < MAX_BENEFITS}
-      onAdd={() => form.set('benefits', [...benefits, ''])}
-    >
-      <ul className={styles.benefits}>
-        {benefits.map((benefit, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines of text have no identity but their place
-          <li key={i} className={styles.benefit}>
-            <TextField
-              label={t('studio_products.benefit_n', { n: i + 1 })}
-              maxLength={160}
-              value={benefit}
-              error={form.errorOf(`benefits.${i}`)}
-              onChange={(event) => form.set('benefits', benefits.with(i, event.target.value))}
-              onBlur={() => form.touch(`benefits.${i}`)}
-            />
-            <IconButton
-              label={t('studio_products.remove_benefit', { n: i + 1 })}
-              icon={<Trash2 />}
-              onClick={() => form.set('benefits', benefits.toSpliced(i, 1))}
-            />
-          </li>
-        ))}
-      </ul>
-    </EditableListSection>
   )
 }
