@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Cover } from '#platform/screen/cover.tsx'
 import { PRODUCT_ART_TYPE } from '@foyer/content/traits'
-import { formatPrice } from '#platform/format-price.ts'
+import { formatPrice } from '@foyer/content/prices'
 import styles from './product-pitch.module.css'
 
 export type PitchedProduct = OutputFor<'commerce.getProduct'>
