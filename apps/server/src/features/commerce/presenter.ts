@@ -9,7 +9,6 @@ import type {
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { OpenedOrder } from './order.ts'
 import type { ProductAssetOf } from './product-assets.ts'
-import type { SampleOf } from './sample-pages.ts'
 import type { ProductRow } from './repository/products.ts'
 import type { listPurchases } from './repository/purchases.ts'
 import type { SubscriptionRow } from './repository/subscriptions.ts'
@@ -17,6 +16,8 @@ import type { SubscriptionRow } from './repository/subscriptions.ts'
 type Product = z.infer<typeof productShape>
 type OwnProduct = z.infer<typeof ownerProduct>
 export type OpenedPage = Product['opens'][number]
+/** Returns the sample page of a product; null without one, and where the viewer may not read it. */
+export type SampleOf = (product: Pick<ProductRow, 'sample_page_id'>) => OpenedPage | null
 
 /** A product with the prices that are on sale and the pages it opens, as far as the viewer may know of them. */
 export function presentProduct(

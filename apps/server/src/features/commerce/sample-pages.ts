@@ -4,11 +4,8 @@ import { invalidField } from '../../platform/errors.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { decidePagesAccess } from '../access/index.ts'
 import { findPages } from '../pages/index.ts'
-import type { OpenedPage } from './presenter.ts'
+import type { SampleOf } from './presenter.ts'
 import type { ProductRow } from './repository/products.ts'
-
-/** Returns the sample page of a product; null without one, and where the viewer may not read it. */
-export type SampleOf = (product: Pick<ProductRow, 'sample_page_id'>) => OpenedPage | null
 
 /** Loads the sample pages of products that a viewer may read. */
 export async function loadSamplePages(
