@@ -19,7 +19,7 @@ import {
 import { sendOrderMailJob } from './mails/order-mail.ts'
 import { findPaidPeriods } from './paid-periods.ts'
 import { commercePersonalData } from './personal-data.ts'
-import { findProductsByName, findExistingProductIds, findProductTitles } from './repository/products.ts'
+import { findProductsByName, findExistingProductIds, findProductTitles } from './repository/product-names.ts'
 import { countRenewing } from './repository/subscriptions.ts'
 import { routes } from './routes.generated.ts'
 import { readDuePurchasesJob, readInAppPurchaseJob } from './store-jobs.ts'

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { decidePagesAccess, listEndedEntitlements } from '../access/index.ts'
 import { findPages } from '../pages/index.ts'
-import { findProductTitles } from './repository/products.ts'
+import { findProductTitles } from './repository/product-names.ts'
 
 type FormerItem = z.infer<typeof endedOwnedAccess>
 

@@ -11,7 +11,7 @@ import {
 import { findPages } from '../pages/index.ts'
 import { listOpenedPages } from './opened-pages.ts'
 import { findPaidUntil } from './repository/in-app-purchases.ts'
-import { findProductTitles } from './repository/products.ts'
+import { findProductTitles } from './repository/product-names.ts'
 import { listSubscriptions, type SubscriptionRow } from './repository/subscriptions.ts'
 
 type OwnedItem = z.infer<typeof ownedAccess>

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { invalidField } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { isAppleKey } from '../../identity/index.ts'
-import { findExistingProductIds } from '../repository/products.ts'
+import { findExistingProductIds } from '../repository/product-names.ts'
 import {
   findStoreSettings,
   replaceStoreProducts,

@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
 import { listActiveProductIds } from '../../access/index.ts'
 import { listOpenedPages } from '../opened-pages.ts'
-import { findExistingProductIds } from '../repository/products.ts'
+import { findExistingProductIds } from '../repository/product-names.ts'
 
 export const getPurchasedItemsRoute = implement(
   call,

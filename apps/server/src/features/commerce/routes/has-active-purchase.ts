@@ -2,7 +2,7 @@ import { hasActivePurchase as call } from '@foyer/contract/commerce/has-active-p
 import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
 import { listActiveProductIds } from '../../access/index.ts'
-import { findExistingProductIds } from '../repository/products.ts'
+import { findExistingProductIds } from '../repository/product-names.ts'
 
 export const hasActivePurchaseRoute = implement(
   call,

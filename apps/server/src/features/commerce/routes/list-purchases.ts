@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
 import { presentPurchase } from '../presenter.ts'
 import { loadProductAssets } from '../product-assets.ts'
-import { findProductCovers } from '../repository/products.ts'
+import { findProductCovers } from '../repository/product-names.ts'
 import { listPurchases } from '../repository/purchases.ts'
 
 export const listPurchasesRoute = implement(call, anyMember, async ({ viewer, ctx, authorize }) => {

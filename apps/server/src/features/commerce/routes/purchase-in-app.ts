@@ -4,7 +4,7 @@ import { listActiveProductIds } from '../../access/index.ts'
 import { claimInAppPurchase } from '../commands/claim-in-app-purchase.ts'
 import { commercePolicy } from '../policy.ts'
 import { withProviderErrors } from '../with-provider-errors.ts'
-import { findExistingProductIds } from '../repository/products.ts'
+import { findExistingProductIds } from '../repository/product-names.ts'
 import { findStoreSettings } from '../repository/store-settings.ts'
 import { createStore } from '../stores/app-store/keys.ts'
 
