@@ -6,6 +6,8 @@ import { expectedRenewal, formatPrice, formatRenewal } from './format-price.ts'
 import styles from './order.module.css'
 import type { Preview, Product } from './types.ts'
 
+export { PitchDetails } from './pitch-details.tsx'
+
 type Bump = Product['order_bumps'][number]
 
 /** The components of `@foyer/ui` that an order is made of. */
@@ -40,9 +42,9 @@ type OrderViewProps = {
   onChooseVersion: (id: string) => void
   onToggleBump: (id: string) => void
   onPay: () => void
-  /** The choice of a test card, in test mode. */
   /** What else the product's owner wrote, below its name. */
   details?: ReactNode
+  /** The choice of a test card, in test mode. */
   test_cards?: ReactNode
   /** What went wrong, above the button. */
   problems?: ReactNode

@@ -15,7 +15,7 @@ import type { Product } from './types.ts'
 import { useOrder } from './use-order.ts'
 import { usePurchase } from './use-purchase.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
-import { PitchDetails } from '../pages/index.ts'
+import { ProductDetails } from '../pages/index.ts'
 
 const ORDER_PARTS = { Button, Checkbox, Loading, Skeleton }
 
@@ -94,7 +94,7 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
     <OrderView
       product={product}
       cover={<ProductCover product={product} />}
-      details={<PitchDetails product={product} />}
+      details={<ProductDetails product={product} />}
       parts={ORDER_PARTS}
       version_id={order.version_id}
       order_bumps={order.order_bumps}

@@ -1,10 +1,10 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { LinkButton } from '@foyer/ui'
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Cover } from '#platform/screen/cover.tsx'
 import { PRODUCT_ART_TYPE } from '@foyer/content/traits'
+import { PitchDetails } from '@foyer/content/order'
 import { formatPrice } from '@foyer/content/prices'
 import styles from './product-pitch.module.css'
 
@@ -39,73 +39,32 @@ export function ProductPitch({ product }: { product: PitchedProduct }): ReactNod
           {version && <p className={styles.price}>{formatPrice(t, format, version)}</p>}
         </div>
       </div>
-      <PitchDetails product={product} />
+      <ProductDetails product={product} />
     </section>
   )
 }
 
-type PitchDetailsProps = {
+type ProductDetailsProps = {
   product: Pick<PitchedProduct, 'benefits' | 'contents' | 'teacher' | 'sample_page'>
 }
 
-/** The benefits, contents, teacher and sample page of a product; nothing for what its owner left out. */
-export function PitchDetails({ product }: PitchDetailsProps): ReactNode {
+/** What the owner wrote about a product, with the photo of the teacher and the link to the sample page. */
+export function ProductDetails({ product }: ProductDetailsProps): ReactNode {
   const t = useT()
-  const { benefits, contents, teacher, sample_page } = product
-  return (
-    <>
-      {benefits.length > 0 && (
-        <ul className={styles.benefits}>
-          {benefits.map((benefit) => (
-            <li key={benefit}>
-              <Check aria-hidden="true" />
-              <span dir="auto">{benefit}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {contents.length > 0 && (
-        <div className={styles.part}>
-          <h3 className={styles.heading}>{t('checkout.product.contents')}</h3>
-          <ol className={styles.contents}>
-            {contents.map((line) => (
-              <li key={line} dir="auto">
-                {line}
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
-      {teacher && (
-        <div className={styles.teacher}>
-          {teacher.photo && (
-            <span className={styles.photo}>
-              <Cover
-                cover={teacher.photo}
-                asset={teacher.photo_asset}
-                of={{ id: teacher.name, content_type: PRODUCT_ART_TYPE }}
-                width={56}
-                height={56}
-              />
-            </span>
-          )}
-          <div className={styles.names}>
-            <p className={styles.heading} dir="auto">
-              {teacher.name}
-            </p>
-            {teacher.line !== '' && (
-              <p className={styles.meta} dir="auto">
-                {teacher.line}
-              </p>
-            )}
-          </div>
-        </div>
-      )}
-      {sample_page && (
-        <LinkButton kind="outline" href={sample_page.path}>
-          {t('checkout.product.sample', { title: sample_page.title })}
-        </LinkButton>
-      )}
-    </>
+  const { teacher, sample_page } = product
+  const photo = teacher?.photo && (
+    <Cover
+      cover={teacher.photo}
+      asset={teacher.photo_asset}
+      of={{ id: teacher.name, content_type: PRODUCT_ART_TYPE }}
+      width={56}
+      height={56}
+    />
   )
+  const sample = sample_page && (
+    <LinkButton kind="outline" href={sample_page.path}>
+      {t('checkout.product.sample', { title: sample_page.title })}
+    </LinkButton>
+  )
+  return <PitchDetails product={product} photo={photo} sample={sample} />
 }

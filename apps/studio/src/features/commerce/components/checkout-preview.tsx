@@ -1,10 +1,13 @@
-import { OrderView } from '@foyer/content/order'
+import { OrderView, PitchDetails } from '@foyer/content/order'
 import { normalizeTheme, themeVariables } from '@foyer/domain/theme'
 import { useLocale, useT } from '@foyer/i18n/react'
 import { Button, Checkbox, Loading, Skeleton } from '@foyer/ui'
 import { PhoneFrame } from '@foyer/ui/phone-frame'
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useSlug } from '#platform/routes.ts'
 import type { StudioApp } from '../../apps/index.ts'
+import { pagesQuery } from '../../pages/index.ts'
 import { previewCheckout, toCheckoutProduct } from '../checkout-product.ts'
 import type { ProductValues } from '../product-values.ts'
 import styles from './checkout-preview.module.css'
@@ -43,6 +46,7 @@ export function CheckoutPreview({ values, app, cover }: CheckoutPreviewProps) {
           <OrderView
             product={{ ...product, title: product.title || t('common.untitled') }}
             cover={<ProductCover product={cover} brand={theme.primary_color} />}
+            details={<PreviewDetails values={values} brand={theme.primary_color} />}
             parts={ORDER_PARTS}
             version_id={version_id}
             order_bumps={[]}
@@ -60,4 +64,29 @@ export function CheckoutPreview({ values, app, cover }: CheckoutPreviewProps) {
       </PhoneFrame>
     </div>
   )
+}
+
+type PreviewDetailsProps = { readonly values: ProductValues; readonly brand: string }
+
+function PreviewDetails({ values, brand }: PreviewDetailsProps) {
+  const t = useT()
+  const pages = useQuery(pagesQuery(useSlug())).data?.items
+  const sample_page = pages?.find(({ page_id }) => page_id === values.sample_page_id)
+  const { teacher_photo: cover, teacher_photo_asset: cover_asset } = values
+  const name = values.teacher_name.trim()
+  const product = {
+    benefits: trimLines(values.benefits),
+    contents: trimLines(values.contents),
+    teacher: name === '' ? null : { name, line: values.teacher_line.trim() },
+  }
+  const photo = cover && <ProductCover product={{ id: name, cover, cover_asset }} brand={brand} />
+  const sample = sample_page && (
+    <Button kind="outline">{t('checkout.product.sample', { title: sample_page.title })}</Button>
+  )
+  return <PitchDetails product={product} photo={photo} sample={sample} />
+}
+
+/** The lines as they are saved: trimmed, without empty ones. */
+function trimLines(lines: readonly string[]): string[] {
+  return lines.map((line) => line.trim()).filter(Boolean)
 }
