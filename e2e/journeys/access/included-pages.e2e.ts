@@ -98,7 +98,7 @@ test.describe('private pages that a product includes', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(confirm.getByText('1 member loses access')).toBeVisible()
     await confirm.getByRole('button', { name: 'Save changes' }).click()
-    await expect(part.getByText('No private pages included.')).toBeVisible()
+    await expect(part.getByText('No pages yet. Add what buyers get.')).toBeVisible()
     await expect(title).toBeHidden({ timeout: 5_000 })
 
     const { id: entitlement_id } = await owner.call('access.grantEntitlement', {

@@ -37,7 +37,7 @@ test.describe('an owner sells', () => {
       await expect(page.getByText('Winter block saved as a draft')).toBeVisible()
       await expect(page).toHaveURL(/products\/[0-9a-f-]{36}$/)
 
-      await page.getByRole('button', { name: 'Choose an image' }).click()
+      await page.getByRole('button', { name: 'Choose an image' }).first().click()
       const pictures = page.getByRole('dialog', { name: 'Choose an image' })
       const picture = { name: 'winter.png', mimeType: 'image/png', buffer: await page.screenshot() }
       await pictures.locator('input[type=file]').setInputFiles(picture)

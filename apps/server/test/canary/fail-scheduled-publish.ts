@@ -19,7 +19,7 @@ export async function failScheduledPublish(
   const broken = { id: newId(), type: 'hero', version: 1, props: {} }
   await owner.call('pages.saveDraft', { id, revision, draft: { ...draft, blocks: [broken] } })
   const run_at = new Date(api.clock.now().getTime() + MINUTE_MS).toISOString()
-  const plan = await api.as(planner).call('pages.planPublish', { run_at })
+  const plan = await api.as(planner).call('pages.planPublish', { run_at, page_ids: [id] })
   api.clock.advance(MINUTE_MS)
   await runInAppOf(api.services, app.id, (ctx) => runPlanJob.handle(ctx, { plan_id: plan.id }, JOB_RUN))
   const stateOf = async () => {

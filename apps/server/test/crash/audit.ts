@@ -147,6 +147,7 @@ async function waitForOutbox(database: pg.Client): Promise<OutboxRow[]> {
 
 /** The one subscriber of each event that the writers and the stage cause. */
 const SUBSCRIBERS: Readonly<Record<string, string>> = {
+  'apps.access_changed': 'pages.sync_media_visibility',
   'apps.time_zone_changed': 'schedule.write_in_zone',
   'apps.release_switched': 'schedule.write_released',
 }

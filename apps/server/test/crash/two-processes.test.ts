@@ -85,15 +85,15 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
       draft: { ...draft, title: block_text, og_title: block_text, blocks: [block] },
     })
     page = { ...page, ...saved }
-    const translation = await client.callUntilAnswered(owner, 'pages.getTranslation', { id, locale: 'de' })
-    const german = `${block_text} in German`
+    const translation = await client.callUntilAnswered(owner, 'pages.getTranslation', { id, locale: 'ar' })
+    const arabic = `${block_text} in Arabic`
     const texts = translation.texts.map(({ key, source, source_mark }) => {
-      const text = typeof source === 'string' ? german : richTextFrom(german)
+      const text = typeof source === 'string' ? arabic : richTextFrom(arabic)
       return [key, { text, source_mark }] as const
     })
     await client.callUntilAnswered(owner, 'pages.saveTranslation', {
       id,
-      locale: 'de',
+      locale: 'ar',
       revision: translation.revision,
       texts: Object.fromEntries(texts),
     })
@@ -137,8 +137,8 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
     return {
       index,
       document: page.path,
-      translation: `/_pages/_translations/de${page.path}.json`,
-      'document in German': `${page.path}?lang=de`,
+      translation: `/_pages/_translations/ar${page.path}.json`,
+      'document in Arabic': `${page.path}?lang=ar`,
       card: og_image,
       sitemap: '/sitemap.xml',
     }
@@ -181,7 +181,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
     await expectShown('first words')
     const open = await readOnOther()
     await gate(GATED)
-    await expectOutdated(open, ['index', 'document', 'translation', 'document in German', 'sitemap'])
+    await expectOutdated(open, ['index', 'document', 'translation', 'document in Arabic', 'sitemap'])
     const gated = await get(`/_pages${page.path}/index.json`)
     expect(JSON.parse(gated.text)).toMatchObject({ kind: 'gated' })
     expect((await get('/sitemap.xml')).text).not.toContain(page.path)
@@ -208,7 +208,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
     const cut = repeatedlyCutNotifications()
     try {
       await gate(GATED)
-      await expectOutdated(open, ['index', 'document', 'translation', 'document in German', 'sitemap'])
+      await expectOutdated(open, ['index', 'document', 'translation', 'document in Arabic', 'sitemap'])
     } finally {
       await cut.stop()
     }
@@ -249,7 +249,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
   })
 
   it('show a release in both that one has published, and go back in both to the one before', async () => {
-    const changing = ['index', 'document', 'translation', 'document in German', 'card']
+    const changing = ['index', 'document', 'translation', 'document in Arabic', 'card']
     const first = await readOnOther()
     await write('second words')
     await publish()

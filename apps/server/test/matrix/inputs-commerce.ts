@@ -94,6 +94,11 @@ export const commerceInputs: Cases = {
       ids: { included_page_ids: 'page' },
       unknown: { included_page_ids: 'invalid' },
     },
+    {
+      input: ({ own }) => ({ title: 'Gold', versions: [ONCE], sample_page_id: own.page }),
+      ids: { sample_page_id: 'page' },
+      unknown: { sample_page_id: 'invalid' },
+    },
   ],
   'commerce.getOrder': [{ input: anOrderOf, ids: { order_id: 'order' }, personal: ['order_id'] }],
   'commerce.getPaymentSettings': [withoutInput],
@@ -171,6 +176,16 @@ export const commerceInputs: Cases = {
       }),
       ids: { id: 'product', included_page_ids: 'page' },
       unknown: { included_page_ids: 'invalid' },
+    },
+    {
+      input: async ({ app, own }) => ({
+        id: (await aProduct(app)).id,
+        title: 'Gold',
+        versions: [ONCE],
+        sample_page_id: own.page,
+      }),
+      ids: { id: 'product', sample_page_id: 'page' },
+      unknown: { sample_page_id: 'invalid' },
     },
   ],
 }

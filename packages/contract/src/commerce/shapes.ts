@@ -71,19 +71,24 @@ export const sandboxCard = z.enum(['succeeds', 'declines', 'needs_authentication
 export const pageReference = z.object({ page_id: id, title: z.string(), path: z.string() })
 
 /** Who teaches what is sold, as the owner writes it. */
-const teacher = z.object({ name: z.string(), line: z.string(), photo: imageRef, photo_asset: coverAsset })
+export const teacher = z.object({
+  name: z.string(),
+  line: z.string(),
+  photo: imageRef,
+  photo_asset: coverAsset,
+})
+
+/** The teacher as an owner sends them. */
+export const teacherInput = z.strictObject({
+  name: requiredLine(120),
+  line: optionalLine(300).default(''),
+  photo: imageRef.default(null),
+})
 
 /** What an owner writes to sell a product, besides its texts. */
 export const pitchInput = {
   contents: z.array(requiredLine(160)).max(30).default([]),
-  teacher: z
-    .strictObject({
-      name: requiredLine(120),
-      line: optionalLine(300).default(''),
-      photo: imageRef.default(null),
-    })
-    .nullable()
-    .default(null),
+  teacher: teacherInput.nullable().default(null),
   /** A page that everybody may read. */
   sample_page_id: id.nullable().default(null),
 }

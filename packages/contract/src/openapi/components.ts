@@ -104,6 +104,8 @@ export const components = {
   SandboxCard: commerceShapes.sandboxCard,
   StoreProduct: commerceShapes.storeProduct,
   Subscription: commerceShapes.subscription,
+  Teacher: commerceShapes.teacher,
+  TeacherInput: commerceShapes.teacherInput,
   ProductVersionInput: commerceShapes.versionInput,
 
   DataExport: dataRightsShapes.dataExport,

@@ -289,6 +289,12 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "cancel_at_period_end": "It runs out at the end of the period and is not renewed."
     }
   },
+  "Teacher": {
+    "text": "Who teaches what is sold, as the owner writes it."
+  },
+  "TeacherInput": {
+    "text": "The teacher as an owner sends them."
+  },
   "ProductVersionInput": {
     "text": "A price as the owner writes it; `id` names one that exists."
   },

@@ -217,9 +217,9 @@ describe('listSubscribers', () => {
 describe('updateSubscriber', () => {
   it('changes what is sent and leaves the rest', async () => {
     const me = await aMember(app)
-    await change(me, { language: 'ar' })
+    await change(me, { language: 'en' })
     const { user } = await change(me, { profile_visibility: 'private' })
-    expect(user).toMatchObject({ language: 'ar', profile_visibility: 'private' })
+    expect(user).toMatchObject({ language: 'en', profile_visibility: 'private' })
     expect(
       (await change(me, { can_receive_messages_from_members: false, language: null })).user,
     ).toMatchObject({
