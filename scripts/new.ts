@@ -70,6 +70,7 @@ type Request = {
 const isFeature = (created: NewFiles | NewFeature): created is NewFeature => 'table' in created
 
 function newFiles(root: string, { kind, name, english, arabic, is_studio }: Request): NewFiles | NewFeature {
+  if (name === '' || name === '--help') throw new NewError(USAGE)
   const en = english ?? sentenceCase(name)
   const display_names = { en, ar: arabic ?? en }
   if (kind === 'block') return blockFiles(typeName(name), display_names)
@@ -95,7 +96,8 @@ function newFeature(root: string, name: string, display_names: { en: string; ar:
 
 function newCall(root: string, name: string, audience: CallAudience): NewFiles {
   const [, feature, verbNoun] = /^([a-z]+(?:-[a-z]+)*)\/([a-z]+(?:-[a-z0-9]+)+)$/.exec(name) ?? []
-  if (!feature || !verbNoun) throw new NewError(`"${name}" is no name such as messaging/rename-thread`)
+  if (!feature || !verbNoun)
+    throw new NewError(`"${name}" is no name such as messaging/rename-thread: FEATURE/VERB-NOUN`)
   const feature_names = listFolders(join(root, 'apps/server/src/features'))
   if (!feature_names.includes(feature))
     throw new NewError(`There is no feature ${feature}; features are ${feature_names.join(', ')}`)

@@ -33,6 +33,7 @@ test('a member takes their data along, closes the account, and comes back in tim
   await page.goto(`${address}/me/account/data#auth`)
   await page.getByRole('dialog').getByRole('textbox').fill(email)
   await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Already have an account? Log in' }).click()
   await page.getByRole('dialog').locator('input[type="password"]').fill(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()

@@ -96,6 +96,7 @@ test('a new member signs up, sees errors beside the field, changes their details
       const dialog = getDialog(page)
       await dialog.getByLabel('Email').fill(email)
       await dialog.getByRole('button', { name: 'Continue' }).click()
+      await expect(dialog.getByRole('heading', { name: 'Join Kiln' })).toBeVisible()
       await page.reload()
       await expect(dialog.getByRole('heading', { name: 'Join Kiln' })).toBeVisible()
       await expect(dialog.getByLabel('Email')).toHaveValue(email)

@@ -193,14 +193,18 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
     >
       {leave_dialog}
       {is_archived && (
-        <Notice icon={<Archive />} title={t('studio_products.off_sale')}>
-          {t('studio_products.off_sale_text')}
-        </Notice>
+        <div className={styles.notice}>
+          <Notice icon={<Archive />} title={t('studio_products.off_sale')}>
+            {t('studio_products.off_sale_text')}
+          </Notice>
+        </div>
       )}
       {!is_archived && !product?.is_on_sale && (
-        <Notice icon={<PencilLine />} title={t('studio_products.sale.draft_title')}>
-          {t('studio_products.sale.draft_text')}
-        </Notice>
+        <div className={styles.notice}>
+          <Notice icon={<PencilLine />} title={t('studio_products.sale.draft_title')}>
+            {t('studio_products.sale.draft_text')}
+          </Notice>
+        </div>
       )}
       <form className={styles.form} {...form.props} onSubmit={submit}>
         <fieldset className={styles.fields} disabled={is_archived}>
