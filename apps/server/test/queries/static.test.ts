@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMember } from '../factories/identity.ts'
 import { setPageAccess } from '../factories/access.ts'
 import { anApp, type TestApp } from '../factories/apps.ts'
@@ -19,7 +19,15 @@ beforeAll(async () => {
   await usePlainRenderer()
   app = await anApp()
   home = await aPage(app, { path: '/', title: 'Home', body_text: 'Welcome.' })
+
+  // The notice of a change evicts what is being read, so the first request waits for that of the publish.
+  let noticed_version = 0
+  api.database.app_versions.onBump((raised) => {
+    if (raised?.id === app.id) noticed_version = Math.max(noticed_version, raised.version)
+  })
   await publishApp(app)
+  const facts = await api.services.directory.fresh(app.id)
+  await vi.waitFor(() => expect(noticed_version).toBeGreaterThanOrEqual(facts?.version ?? Infinity))
 })
 
 describe('an open page', () => {
