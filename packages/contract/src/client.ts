@@ -82,8 +82,14 @@ function buildRequest(
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(rest)
   }
-  if (method !== 'GET') headers['idempotency-key'] = call.idempotency_key ?? crypto.randomUUID()
+  if (method !== 'GET') headers['idempotency-key'] = call.idempotency_key ?? newKey()
   return { url, init }
+}
+
+/** Pages without https have no `crypto.randomUUID`. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function queryOf(input: Record<string, unknown>): string {

@@ -19,6 +19,7 @@ export const commonCodes = [
   'unavailable',
   'disk_full',
   'app_switched_off',
+  'https_required',
 ] as const
 
 export type CommonCode = (typeof commonCodes)[number]
@@ -29,6 +30,7 @@ const statuses: Readonly<Record<string, number>> = {
   forbidden: 403,
   preview_is_read_only: 403,
   closed_in_preview: 403,
+  https_required: 403,
   authentication_required: 403,
   is_private: 403,
   is_scheduled: 403,

@@ -1219,6 +1219,7 @@ export interface MessageParams {
   'errors.given_twice': None
   'errors.goes_live': None
   'errors.gone': None
+  'errors.https_required': None
   'errors.id_taken': None
   'errors.idempotency_in_progress': None
   'errors.idempotency_key_reused': None
@@ -1860,6 +1861,7 @@ export interface MessageParams {
   'publish.kind_moved': None
   'publish.kind_navigation': None
   'publish.kind_theme': None
+  'publish.lan_text': None
   'publish.leave_hint': None
   'publish.left_out_text': None
   'publish.left_out_title': { count: number }

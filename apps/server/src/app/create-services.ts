@@ -112,6 +112,7 @@ export async function createServices(
       sign_in_issuers: config.sign_in_issuers ?? EXTERNAL_ADDRESSES.sign_in_issuers,
     },
     dns: options.dns ?? dnsResolver({ servers: config.dns_servers }),
+    lan: null,
     realtime: await openRealtime(features, options, { pool, services: () => services }),
   }
   return services

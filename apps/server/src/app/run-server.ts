@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import type { Logger } from 'pino'
+import type { RunningServer } from './create-server.ts'
 import { ConfigError, ensureSecretKey, loadConfig, type Config } from '../platform/config/index.ts'
 import { migrateToLatest } from '../platform/database/migrate.ts'
 import { assertSuitableDatabase, startPostgres } from '../platform/postgres/index.ts'
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
       listen: { port: config.port, host: config.host },
     })
     if (config.demo) console.log(describeDemo(running, await installDemo(running)))
+    if (config.lan) console.log(await openLan(running))
     console.log(`Foyer ready: ${config.base_url}`)
     await running.jobs_started
     // Flushed now: a killed server would not write the compile cache at its end.
@@ -59,6 +61,19 @@ async function start(): Promise<void> {
     await shutdown.drain()
     if (!is_interrupted) throw error
   }
+}
+
+/** Shows all apps on the local network; returns the addresses for the console. */
+async function openLan({ services, port, shutdown }: RunningServer): Promise<string> {
+  const { startLan, formatLan, listPrivateAddresses } = await import('./lan/index.ts')
+  const lan = await startLan(services, {
+    target_port: port,
+    first_port: port + 1,
+    addresses: listPrivateAddresses(),
+  })
+  services.lan = lan
+  shutdown.add('http', 'local network', lan.close)
+  return formatLan(lan)
 }
 
 type Urls = { owner_url: string; server_url: string }

@@ -7,6 +7,7 @@ import type { Database } from './database/app-db.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { TxtResolver } from './dns/index.ts'
 import type { SubscriberRegistry } from './events/define-subscriber.ts'
+import type { Lan } from './lan.ts'
 import type { Mailer } from './mail/index.ts'
 import type { ResolveNeed } from './needs.ts'
 import type { Realtime } from './realtime/index.ts'
@@ -33,6 +34,8 @@ export type Services = {
   /** What features provide for a need of others. */
   need: ResolveNeed
   addresses: ExternalAddresses
+  /** Null unless apps are shown on the local network. */
+  lan: Lan | null
   /** Metrics that features count for the operator. */
   metrics: Pick<Metrics, 'treeFaultFound'>
 }

@@ -1572,7 +1572,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "pages.listChanges": {
     "text": "Lists the differences between drafts and the live release, with their audience, the buttons on changed pages that lead nowhere, and the addresses that members use.",
     "output": {
-      "warnings": "What does not prevent publishing and should be known before, at most 100."
+      "warnings": "What does not prevent publishing and should be known before, at most 100.",
+      "lan_address": "Where phones of the local network see open pages, while the server shows them there."
     }
   },
   "pages.listDeletedPages": {

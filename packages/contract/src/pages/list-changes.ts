@@ -18,6 +18,8 @@ export const listChanges = defineCall({
     warnings: z.array(changeWarning),
     address: z.string(),
     is_reachable: z.boolean(),
+    /** Where phones of the local network see open pages, while the server shows them there. */
+    lan_address: z.string().nullable(),
   }),
   summary: 'List unpublished changes',
 })

@@ -43,6 +43,7 @@ describe('loadConfig', () => {
       sandbox_host: 'sandbox.localhost:4000',
       secret_key: null,
       demo: true,
+      lan: false,
       log_level: 'info',
       sign_in_issuers: null,
       dns_servers: null,
@@ -94,6 +95,7 @@ describe('loadConfig', () => {
     ],
     ['takes an external database', external, { database_url: external['DATABASE_URL'] }],
     ['makes no demo when it is off', { DEMO: 'off' }, { demo: false }],
+    ['shows apps on the local network', { LAN: 'on' }, { lan: true, host: '127.0.0.1' }],
     ['makes no demo in production', production, { demo: false, is_production: true, secret_key: key }],
     ['makes no demo in tests', { NODE_ENV: 'test' }, { demo: false }],
     [
@@ -141,6 +143,7 @@ describe('loadConfig', () => {
     ],
     ['a key of one letter', { SECRET_KEY: 'a'.repeat(64) }, ['SECRET_KEY']],
     ['a demo in production', { ...production, DEMO: 'on' }, ['DEMO']],
+    ['the local network in production', { ...production, LAN: 'on' }, ['LAN']],
     [
       'stand-ins for sign-ins in production',
       { ...production, TEST_SIGN_IN_ISSUERS: 'http://127.0.0.1:5001,http://127.0.0.1:5002' },

@@ -23,6 +23,8 @@ export interface Config {
   /** Null, in development only: stored in `DATA_DIR/secret.key` (see `ensureSecretKey`). */
   readonly secret_key: string | null
   readonly demo: boolean
+  /** Whether other devices of the local network may read open pages; never in production. */
+  readonly lan: boolean
   readonly log_level: (typeof field.logLevels)[number]
   /** Allows other machines to read `/metrics`; null limits it to this machine. */
   readonly metrics_token: string | null
@@ -84,6 +86,7 @@ export function loadConfig(env: Environment): Config {
     sandbox_host: values.SANDBOX_HOST ?? `sandbox.${values.BASE_URL.host}`,
     secret_key: values.SECRET_KEY ?? null,
     demo: values.DEMO ?? values.NODE_ENV === 'development',
+    lan: values.LAN ?? false,
     log_level: values.LOG_LEVEL,
     metrics_token: values.METRICS_TOKEN ?? null,
     country_header: values.COUNTRY_HEADER ?? null,
@@ -115,6 +118,7 @@ function shapeOf(is_production: boolean, port: string | undefined) {
     SANDBOX_HOST: field.publicHost().optional(),
     SECRET_KEY: is_production ? field.secretKey() : field.secretKey().optional(),
     DEMO: field.demo(is_production).optional(),
+    LAN: field.lan(is_production).optional(),
     LOG_LEVEL: field.oneOf(field.logLevels).default('info'),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     COUNTRY_HEADER: field.headerName().optional(),
@@ -158,7 +162,10 @@ function environmentSchema(is_production: boolean, port: string | undefined) {
     })
 }
 
-/** Modes in which other machines may reach the server: outside production anyone could read mails and sign in. */
+/**
+ * Modes in which other machines may reach the server: outside production anyone could read mails and sign in. `LAN`
+ * opens listeners of its own, which have neither.
+ */
 function isPublicHostAllowed(node_env: unknown): boolean {
   return node_env === 'production'
 }

@@ -134,6 +134,13 @@ export function demo(is_production: boolean) {
   })
 }
 
+/** Whether other devices of the local network may read open pages. */
+export function lan(is_production: boolean) {
+  return onOff().refine((is_on) => !(is_on && is_production), {
+    error: 'must be off when NODE_ENV=production: "npm start -- --lan" is for trying an app on a phone',
+  })
+}
+
 /** Two loopback addresses of stand-ins for Google and Apple; refused in production. */
 export function signInIssuers(is_production: boolean) {
   const address = /^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}(\/[\w-]+)?$/

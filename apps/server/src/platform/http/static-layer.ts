@@ -102,7 +102,7 @@ const DOT_SEGMENT = /(?:^|\/)\.{1,2}(?:\/|$)/
  * Decodes and checks a request target once, before any routing: encoded separators, dot segments, NUL, backslashes
  * and broken escapes are refused with null (security, rule 4).
  */
-function readRequestPath(target: string | undefined): RequestPath | null {
+export function readRequestPath(target: string | undefined): RequestPath | null {
   if (!target?.startsWith('/') || target.length > 8192) return null
   const mark = target.indexOf('?')
   const raw = mark < 0 ? target : target.slice(0, mark)

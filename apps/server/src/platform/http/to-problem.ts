@@ -19,6 +19,7 @@ const titles: Record<string, string> = {
   too_many_requests: 'Too many requests; wait and try again.',
   internal: 'An unexpected error occurred.',
   app_switched_off: 'The app is switched off.',
+  https_required: 'Open pages only: logging in and saving need https.',
   unavailable: 'The service is away for a moment; try again.',
   disk_full: 'The disk of the server is full; nothing was saved.',
 }

@@ -10,11 +10,15 @@ type PhonePanelProps = {
   readonly address: string
   /** Whether other devices can open the address. */
   readonly is_reachable: boolean
+  /** Where phones of the local network see open pages. */
+  readonly lan_address: string | null
 }
 
 /** The app on the owner's phone: a code to point the camera at, or what it takes to get there. */
-export function PhonePanel({ address, is_reachable }: PhonePanelProps) {
+export function PhonePanel({ address: public_address, is_reachable, lan_address }: PhonePanelProps) {
   const t = useT()
+  const is_lan = !is_reachable && lan_address !== null
+  const address = is_lan ? lan_address : public_address
   const copy = (): void =>
     void navigator.clipboard.writeText(address).then(
       () => toasts.add({ text: t('common.copied') }),
@@ -22,11 +26,11 @@ export function PhonePanel({ address, is_reachable }: PhonePanelProps) {
     )
   return (
     <div className={styles.phone}>
-      {is_reachable ? (
+      {is_reachable || is_lan ? (
         <>
           <QrCode address={address} />
           <h3 className={styles.phoneTitle}>{t('publish.phone_title')}</h3>
-          <p className={styles.phoneText}>{t('publish.phone_text')}</p>
+          <p className={styles.phoneText}>{t(is_lan ? 'publish.lan_text' : 'publish.phone_text')}</p>
         </>
       ) : (
         <Notice icon={<MonitorSmartphone />} title={t('publish.unreachable_title')}>

@@ -62,7 +62,10 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
       close_label={t('common.close')}
       width={880}
       aside={
-        query.data && (state.step !== 'done' || query.data.is_reachable) && <PhonePanel {...query.data} />
+        query.data &&
+        (state.step !== 'done' || query.data.is_reachable || query.data.lan_address) && (
+          <PhonePanel {...query.data} />
+        )
       }
       actions={
         <>

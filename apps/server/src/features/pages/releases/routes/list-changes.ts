@@ -16,5 +16,6 @@ export const listChangesRoute = implement(call, pagesPolicy.useStudio, async ({ 
     warnings: await findDeadButtons(ctx, items, gates.drafts),
     address: url,
     is_reachable,
+    lan_address: (await ctx.services.lan?.findUrl(ctx.app.id)) ?? null,
   }
 })
