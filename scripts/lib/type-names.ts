@@ -5,7 +5,7 @@ import { listAllFiles, listFolders } from '../generators/file-tree.ts'
 /** Block and page types whose names are also words of other things; only comparisons of a type count. */
 const COMMON_WORDS = new Set(['button', 'chat', 'form', 'image', 'pack', 'text'])
 /** Page types without a folder. */
-const WITHOUT_FOLDER = ['pack', 'collection']
+const WITHOUT_FOLDER = ['pack']
 const SCANNED = ['apps/member/src', 'apps/server/src', 'apps/studio/src', 'packages/domain/src']
 const SKIPPED = /\.test\.tsx?$|\.generated\.ts$|(^|\/)(testing|testing\.ts)(\/|$)/
 

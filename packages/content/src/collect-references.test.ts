@@ -77,6 +77,13 @@ describe('collectReferences', () => {
     expect(collectReferences([block('collection', { source: 'pages' })]).lists).toEqual([])
   })
 
+  it('reads the rule of a collection page', () => {
+    const fields = { source: 'content_type', content_type: 'meal', limit: 6 }
+    const rule = { key: 'own', limit: 6, rule: 'content_type', content_type: 'meal' }
+    expect(collectReferences([], fields, 'collection').lists).toEqual([rule])
+    expect(collectReferences([], { ...fields, source: 'pages' }, 'collection').lists).toEqual([])
+  })
+
   it('passes over unknown types and odd shapes', () => {
     const odd = { id: testId(1), type: 'hologram', version: 1, props: { image: { media_id: testId(2) } } }
     const broken = block('hero', { image: 'x', action: 7 })

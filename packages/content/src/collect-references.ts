@@ -1,18 +1,10 @@
 import { isSafeLink } from '@foyer/contract/rules/safe-link'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Fields } from './fields.ts'
+import { OWN_LIST, toListRule, type ListRule } from './list-rule.ts'
 import { blockDefinition, pageTypeDefinition } from './registry.ts'
 import { isRecord, listRichTextLinks } from './rich-text.ts'
 import { visitFields } from './visit-fields.ts'
-
-/**
- * A list of pages that a rule finds when the page is published; the result is stored in `lists[key]` of the page
- * index. `children`: of a page id (null: of the page itself); `content_type`: pages of that type, newest first.
- */
-export type ListRule = { key: string; limit: number } & (
-  | { rule: 'children'; page_id: string | null }
-  | { rule: 'content_type'; content_type: string }
-)
 
 /** A link with a scheme that may not be rendered; `block_id` is null for the page's own fields. */
 export type UnsafeLink = { block_id: string | null; path: string; href: string }
@@ -43,6 +35,8 @@ export function collectReferences(
   const collector = new Collector()
   const page_type = pageTypeDefinition(content_type)
   if (page_type) collector.read(page_type.fields, fields, null)
+  const own = content_type === 'collection' ? toListRule(OWN_LIST, fields) : null
+  if (own) collector.lists.push(own)
   collectBlocks(blocks, collector)
   return collector.result()
 }
@@ -51,24 +45,10 @@ function collectBlocks(blocks: readonly StoredBlock[], collector: Collector): vo
   for (const block of blocks) {
     const definition = blockDefinition(block.type)
     if (definition) collector.read(definition.fields, block.props, block.id)
-    const rule = definition ? listRule(block) : null
+    const rule = block.type === 'collection' ? toListRule(block.id, block.props) : null
     if (rule) collector.lists.push(rule)
     collectBlocks(block.children ?? [], collector)
   }
-}
-
-/** The rule of a block that lists pages by rule, else null. */
-export function listRule(block: StoredBlock): ListRule | null {
-  if (block.type !== 'collection') return null
-  const { source, parent_page_id, content_type, limit } = block.props
-  const base = { key: block.id, limit: typeof limit === 'number' ? limit : 12 }
-  if (source === 'children') {
-    return { ...base, rule: 'children', page_id: typeof parent_page_id === 'string' ? parent_page_id : null }
-  }
-  if (source === 'content_type' && typeof content_type === 'string') {
-    return { ...base, rule: 'content_type', content_type }
-  }
-  return null
 }
 
 class Collector {

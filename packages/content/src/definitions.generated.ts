@@ -9,6 +9,7 @@ import { memberDirectoryBlock } from './blocks/member_directory/definition.ts'
 import { textBlock } from './blocks/text/definition.ts'
 import { workoutBlock } from './blocks/workout/definition.ts'
 import { articlePage } from './page-types/article/definition.ts'
+import { collectionPage } from './page-types/collection/definition.ts'
 import { eventOccurrencePage } from './page-types/event_occurrence/definition.ts'
 import { exercisePage } from './page-types/exercise/definition.ts'
 import { formPage } from './page-types/form/definition.ts'
@@ -31,6 +32,7 @@ export const blockDefinitions = {
 
 export const pageTypeDefinitions = {
   article: articlePage,
+  collection: collectionPage,
   event_occurrence: eventOccurrencePage,
   exercise: exercisePage,
   form: formPage,

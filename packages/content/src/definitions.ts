@@ -4,7 +4,7 @@
  */
 export { blockSearchText, pageSearchText } from './block-search-text.ts'
 export { collectReferences } from './collect-references.ts'
-export type { ListRule, References, UnsafeLink } from './collect-references.ts'
+export type { References, UnsafeLink } from './collect-references.ts'
 export type {
   BlockCategory,
   BlockDefinition,
@@ -43,6 +43,7 @@ export type {
 } from './fields.ts'
 export { iconNames } from './icons.ts'
 export type { IconName } from './icons.ts'
+export type { ListRule } from './list-rule.ts'
 export { listButtons } from './list-buttons.ts'
 export type { PageButton } from './list-buttons.ts'
 export { copyBlocks, newBlock, newItem, newPageBlocks, regenerateIds } from './new-block.ts'

@@ -2,6 +2,7 @@
 
 export const pageTraitTable = {
   article: {"icon":"book-open","is_reading":true,"open_graph_type":"article","is_series_part":true,"opens_with":"picture","skeleton":"lines","facts_line":["reading_time"],"cover_motifs":["tide","strata","ridge"],"library_rank":4},
+  collection: {"icon":"layout-grid","begins_unit":true,"is_plannable":false,"is_listing":true,"default_actions":[],"opens_with":"optional_cover","cover_motifs":["plates","strata","arch"],"library_rank":6},
   event_occurrence: {"icon":"calendar-days","has_occurrences":true,"default_actions":[],"opens_with":"picture","cover_motifs":["arch","ridge.run","tide"]},
   exercise: {"icon":"dumbbell","plan_rank":2,"opens_with":"picture","facts_line":["equipment","level"],"cover_motifs":["kettlebell","plates","figure.deadlift","figure.squat","figure.swing","figure.press","figure.lunge","figure.run","figure.hang"],"library_rank":1,"is_imported":true},
   form: {"icon":"clipboard-list","takes_answers":true,"default_actions":[],"opens_with":"optional_cover","cover_motifs":["strata","strobe"]},

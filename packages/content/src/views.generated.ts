@@ -22,6 +22,7 @@ export const blockViews = {
 
 export const pageTypeViews = {
   article: lazyView(async () => (await import('./page-types/article/view.tsx')).ArticleView),
+  collection: lazyView(async () => (await import('./page-types/collection/view.tsx')).CollectionView),
   event_occurrence: lazyView(async () => (await import('./page-types/event_occurrence/view.tsx')).EventOccurrenceView),
   exercise: lazyView(async () => (await import('./page-types/exercise/view.tsx')).ExerciseView),
   form: lazyView(async () => (await import('./page-types/form/view.tsx')).FormView),

@@ -245,6 +245,11 @@ export interface MessageParams {
   'blocks.button.width': None
   'blocks.button.width_fit': None
   'blocks.button.width_full': None
+  'blocks.card_size.auto': None
+  'blocks.card_size.label': None
+  'blocks.card_size.large': None
+  'blocks.card_size.medium': None
+  'blocks.card_size.small': None
   'blocks.category.basics': None
   'blocks.category.pages': None
   'blocks.category.people': None
@@ -255,6 +260,7 @@ export interface MessageParams {
   'blocks.collection.cover': None
   'blocks.collection.cover_square': None
   'blocks.collection.cover_wide': None
+  'blocks.collection.intro': None
   'blocks.collection.layout': None
   'blocks.collection.layout_grid': None
   'blocks.collection.layout_list': None
@@ -263,7 +269,9 @@ export interface MessageParams {
   'blocks.collection.more_action': None
   'blocks.collection.more_text': None
   'blocks.collection.name': None
+  'blocks.collection.page_cover_help': None
   'blocks.collection.page_ids': None
+  'blocks.collection.page_layout_help': None
   'blocks.collection.parent_page': None
   'blocks.collection.parent_page_help': None
   'blocks.collection.source': None
@@ -390,6 +398,7 @@ export interface MessageParams {
   'blocks.page_category.reading': None
   'blocks.page_category.training': None
   'blocks.page_types.article': None
+  'blocks.page_types.collection': None
   'blocks.page_types.event_occurrence': None
   'blocks.page_types.exercise': None
   'blocks.page_types.form': None
@@ -1644,6 +1653,15 @@ export interface MessageParams {
   'pages.chat.closed': None
   'pages.chat.in_preview': None
   'pages.chat.title': None
+  'pages.collection.all': None
+  'pages.collection.done': { count: number }
+  'pages.collection.empty': None
+  'pages.collection.empty_preview': None
+  'pages.collection.grid': None
+  'pages.collection.list': None
+  'pages.collection.pages': None
+  'pages.collection.to_do': None
+  'pages.collection.view': None
   'pages.empty.button': None
   'pages.empty.collection': None
   'pages.empty.text': None
@@ -1681,6 +1699,15 @@ export interface MessageParams {
   'pages.form.empty': None
   'pages.form.send': None
   'pages.hero.open': None
+  'pages.kinds.article': { count: number }
+  'pages.kinds.collection': { count: number }
+  'pages.kinds.event_occurrence': { count: number }
+  'pages.kinds.exercise': { count: number }
+  'pages.kinds.form': { count: number }
+  'pages.kinds.generic': { count: number }
+  'pages.kinds.meal': { count: number }
+  'pages.kinds.program': { count: number }
+  'pages.kinds.workout': { count: number }
   'pages.level.beginner': None
   'pages.level.expert': None
   'pages.level.intermediate': None
@@ -2463,6 +2490,7 @@ export interface MessageParams {
   'studio_import.library.states.live': None
   'studio_import.library.states.new': None
   'studio_import.library.types.article': None
+  'studio_import.library.types.collection': None
   'studio_import.library.types.exercise': None
   'studio_import.library.types.meal': None
   'studio_import.library.types.program': None

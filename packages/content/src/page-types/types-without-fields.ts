@@ -7,12 +7,6 @@ export const typesWithoutFields = {
     is_plannable: false,
     cover_motifs: ['plates', 'arch'],
   },
-  collection: {
-    begins_unit: true,
-    is_plannable: false,
-    is_listing: true,
-    cover_motifs: ['plates', 'strata', 'arch'],
-  },
   stream: { cover_motifs: ['strobe', 'tide'] },
   event: { cover_motifs: ['arch', 'ridge.run', 'tide'] },
 } as const

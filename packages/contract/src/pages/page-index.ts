@@ -127,8 +127,8 @@ const around = {
   media: z.record(z.string(), mediaAsset),
   links: z.record(z.string(), pageLink),
   /**
-   * Ordered page ids that a rule found when the page was published: the key is a collection block's id, or a page's
-   * id for its children (a program's stages, a stage's sessions).
+   * Ordered page ids that a rule found when the page was published: the key is a collection block's id, `own` for the
+   * list of a collection page, or a page's id for its children (a program's stages, a stage's sessions).
    */
   lists: z.record(z.string(), z.array(id)),
 }

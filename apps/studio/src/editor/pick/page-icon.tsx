@@ -5,6 +5,7 @@ import {
   ClipboardList,
   Dumbbell,
   FileText,
+  LayoutGrid,
   Mountain,
   Salad,
   SquareActivity,
@@ -18,6 +19,7 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   'clipboard-list': ClipboardList,
   activity: SquareActivity,
   dumbbell: Dumbbell,
+  'layout-grid': LayoutGrid,
   mountain: Mountain,
   salad: Salad,
 }

@@ -46,6 +46,11 @@ describe('the collection', () => {
     expect(markup).toContain('href="/floor"')
   })
 
+  it('gives cards the chosen size', () => {
+    expect(render({ card_size: 'small' })).toContain('data-size="small"')
+    expect(render({ card_size: undefined })).not.toContain('data-size')
+  })
+
   it('never gives two neighbours the same tone', () => {
     const tones = Array.from(
       render({}).matchAll(/\/_art\/1\/f0491e\/[^/]*?(ember|clay|dawn|bone|ash)\./g),

@@ -1,0 +1,141 @@
+import { artUrl } from '@foyer/domain/art'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { LayoutGrid, List } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { PageTypeView } from '../../block-view.ts'
+import { usePageHost } from '../../host-context.tsx'
+import { joinWithDots } from '../../parts/format-facts.ts'
+import { PageCover } from '../../parts/page-cover.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { formatPageKinds } from '../../parts/page-kinds.ts'
+import { listPageEntries, PageList, type PageEntry } from '../../parts/page-list.tsx'
+import { artForType } from '../../traits.ts'
+import type { collectionPage } from './definition.ts'
+import styles from './styles.module.css'
+import { useLayout, type Layout } from './use-layout.ts'
+
+/** Pages that belong together: how many, how many of them are done, and a grid or a list of them. */
+export const CollectionView: PageTypeView<typeof collectionPage> = ({ fields, blocks, actions }) => {
+  const t = useT()
+  const format = useFormat()
+  const host = usePageHost()
+  const entries = listPageEntries(host, fields)
+  const done = entries.filter(({ link }) => link.progress === 'done').length
+  const meta = joinWithDots([
+    formatPageKinds(t, format, entries),
+    done > 0 && t('pages.collection.done', { count: done }),
+  ])
+  return (
+    <>
+      {fields.cover && <PageCover image={fields.cover} ratio="wide" place="column" />}
+      <div className={styles.collection} data-has-cover={fields.cover ? '' : undefined}>
+        <PageHead meta={meta}>
+          {fields.intro !== '' && (
+            <p className={styles.intro} dir="auto">
+              {fields.intro}
+            </p>
+          )}
+        </PageHead>
+        {entries.length === 0 ? (
+          <Nothing />
+        ) : (
+          <Entries entries={entries} fields={fields} has_filter={done > 0 && done < entries.length} />
+        )}
+        {blocks}
+        {actions}
+      </div>
+    </>
+  )
+}
+
+function Entries({
+  entries,
+  fields,
+  has_filter,
+}: {
+  entries: readonly PageEntry[]
+  fields: Parameters<typeof CollectionView>[0]['fields']
+  has_filter: boolean
+}): ReactNode {
+  const t = useT()
+  const { page_id } = usePageHost().index.page
+  const [layout, setLayout] = useLayout(page_id, fields.layout)
+  const [is_open_only, setOpenOnly] = useState(false)
+  const shown = has_filter && is_open_only ? entries.filter(({ link }) => link.progress !== 'done') : entries
+  return (
+    <section aria-label={t('pages.collection.pages')} className={styles.entries}>
+      <div className={styles.tools}>
+        {has_filter && (
+          <div className={styles.filters}>
+            <button
+              type="button"
+              className={styles.filter}
+              aria-pressed={!is_open_only}
+              onClick={() => setOpenOnly(false)}
+            >
+              {t('pages.collection.all')}
+            </button>
+            <button
+              type="button"
+              className={styles.filter}
+              aria-pressed={is_open_only}
+              onClick={() => setOpenOnly(true)}
+            >
+              {t('pages.collection.to_do')}
+            </button>
+          </div>
+        )}
+        <ViewSwitch layout={layout} onChange={setLayout} />
+      </div>
+      <PageList entries={shown} layout={layout} cover={fields.card_cover} card_size={fields.card_size} />
+    </section>
+  )
+}
+
+const views = [
+  { layout: 'grid', label: 'pages.collection.grid', Icon: LayoutGrid },
+  { layout: 'list', label: 'pages.collection.list', Icon: List },
+] as const
+
+function ViewSwitch({ layout, onChange }: { layout: Layout; onChange: (layout: Layout) => void }): ReactNode {
+  const t = useT()
+  return (
+    <fieldset className={styles.switch} aria-label={t('pages.collection.view')}>
+      {views.map(({ layout: value, label, Icon }) => (
+        <button
+          key={value}
+          type="button"
+          className={styles.option}
+          aria-pressed={value === layout}
+          aria-label={t(label)}
+          onClick={() => onChange(value)}
+        >
+          <Icon size={20} aria-hidden="true" />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A collection without pages: for the owner, how to add some. */
+function Nothing(): ReactNode {
+  const t = useT()
+  const { brand, is_preview, index } = usePageHost()
+  const { page_id, page_content_type } = index.page
+  return (
+    <div className={styles.nothing}>
+      <img
+        className={styles.picture}
+        src={artUrl(brand, artForType(page_id, page_content_type), 240, 240)}
+        alt=""
+        width={240}
+        height={240}
+        loading="lazy"
+      />
+      <p className={styles.empty}>
+        {is_preview ? t('pages.collection.empty_preview') : t('pages.collection.empty')}
+      </p>
+    </div>
+  )
+}
