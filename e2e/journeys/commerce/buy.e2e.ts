@@ -108,7 +108,6 @@ test('a guest sees why a page is locked, and signs in on the way to buy it', asy
     await auth.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await auth.getByRole('button', { name: 'Sign up', exact: true }).click()
     await expect(auth.getByText('This email address already exists, login to continue')).toBeVisible()
-    await auth.getByRole('button', { name: 'Already have an account? Log in' }).click()
     await auth.getByRole('button', { name: 'Log In' }).click()
     await expect(auth).toBeHidden()
     await expect(sheet.getByRole('radio', { name: /Yearly/ })).toBeChecked()

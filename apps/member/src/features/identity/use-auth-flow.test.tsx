@@ -1,5 +1,5 @@
 import { testId } from '@foyer/content/testing'
-import type { ApiClient } from '@foyer/contract/client'
+import { ApiError, type ApiClient } from '@foyer/contract/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { isValidElement, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -114,13 +114,17 @@ describe('the sign-in panel after a sign-up', () => {
 })
 
 /** What a step does when it is sent: by its form, or by its first button. */
-function submitOf(Step: (props: { flow: AuthFlow }) => ReactNode, flow: AuthFlow): () => void {
+function submitOf(
+  Step: (props: { flow: AuthFlow }) => ReactNode,
+  flow: AuthFlow,
+  api: () => Promise<unknown> = async () => aLogin(),
+): () => void {
   const sends: (() => void)[] = []
   function Probe(): ReactNode {
     sends.push(...handlersIn(Step({ flow })))
     return null
   }
-  drawWith(<Probe />, async () => aLogin())
+  drawWith(<Probe />, api)
   const [send] = sends
   if (!send) throw new Error('The step sends nothing.')
   return send
@@ -166,5 +170,20 @@ describe('a step of the sign-in panel', () => {
     })()
     await settle()
     expect(waits).toHaveBeenCalledOnce()
+  })
+
+  it('that signs up leads to logging in, with what was typed, where the address has an account', async () => {
+    const { flow } = aPanel()
+    const go = vi.fn()
+    const draft = { ...flow.draft, name: 'Dana', password: 'four slow swings' }
+    submitOf(SignUpStep, { ...flow, go, draft }, async () => {
+      throw new ApiError(422, { code: 'email_taken' })
+    })()
+    await settle()
+    const text = 'This email address already exists, login to continue'
+    expect(go).toHaveBeenCalledExactlyOnceWith('login', text)
+    expect(drawWith(<LoginStep flow={{ ...flow, draft, notice: text }} />, async () => aLogin())).toContain(
+      text,
+    )
   })
 })

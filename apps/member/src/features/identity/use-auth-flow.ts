@@ -29,7 +29,9 @@ export type ReturnedProviderFlow = { outcome: ProviderReturn; providerFlow: Prov
 /** What the steps of the sign-in panel share. */
 export interface AuthFlow extends Pick<PanelExit, 'closeForMember' | 'close'> {
   step: AuthStep
-  go: (step: AuthStep) => void
+  /** `notice` is shown above the form of that step. */
+  go: (step: AuthStep, notice?: string) => void
+  notice: string | null
   draft: AuthDraft
   updateDraft: (typed: Partial<AuthDraft>) => void
   secret: MailedSecret | null
@@ -59,6 +61,7 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
   const [last_email, setLastEmail] = usePreference('last_email', '')
   const [signed_in_email, setSignedInEmail] = usePreference('signed_in_email', '')
   const [step, setStep] = useState<AuthStep>(() => initialStep(query))
+  const [notice, setNotice] = useState<string | null>(null)
   const [secret, setSecret] = useState<MailedSecret | null>(() => parseMailedSecret(query))
   const [provider_return, setProviderReturn] = useState<ReturnedProviderFlow | null>(() =>
     readProviderReturn(query),
@@ -74,8 +77,9 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
   }))
 
   const panelExit = usePanelExit({ close, providerFlow: provider_return?.providerFlow ?? null })
-  const go = (next: AuthStep): void => {
+  const go = (next: AuthStep, text?: string): void => {
     setStep(next)
+    setNotice(text ?? null)
     hash.update('auth', toQuery(next, draft.email))
   }
 
@@ -117,6 +121,7 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
   return {
     step: next === 'setup' ? 'setup' : step,
     go,
+    notice,
     draft,
     updateDraft: (typed) => setDraft((previous) => ({ ...previous, ...typed })),
     secret,

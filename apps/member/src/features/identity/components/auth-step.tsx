@@ -1,4 +1,5 @@
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
+import { graphemes } from '@foyer/domain/text'
 import { useT } from '@foyer/i18n/react'
 import { Loading, Spinner } from '@foyer/ui'
 import type { ComponentProps, ReactNode } from 'react'
@@ -48,7 +49,7 @@ function smallestLogo({ src, variants }: MediaAsset): string {
 }
 
 function getInitial(name: string): string {
-  return (Array.from(name)[0] ?? '').toLocaleUpperCase()
+  return (graphemes(name)[0] ?? '').toLocaleUpperCase()
 }
 
 type FormProps = Pick<ComponentProps<typeof ValidatedForm>, 'form' | 'children'>

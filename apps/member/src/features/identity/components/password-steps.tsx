@@ -1,5 +1,6 @@
 import { useT } from '@foyer/i18n/react'
-import { Button } from '@foyer/ui'
+import { ApiError } from '@foyer/contract/client'
+import { Button, Notice } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePlatform } from '#platform/platform.ts'
@@ -25,6 +26,7 @@ export function LoginStep({ flow }: { flow: AuthFlow }): ReactNode {
   })
   return (
     <AuthStepFrame title={t('auth.login.title')} text={t('auth.login.text', { app: app.name })}>
+      {flow.notice !== null && <Notice role="status">{flow.notice}</Notice>}
       <AuthForm form={form}>
         <EmailField form={form} />
         <SecretField form={form} kind="current" />
@@ -50,7 +52,7 @@ export function LoginStep({ flow }: { flow: AuthFlow }): ReactNode {
   )
 }
 
-/** Creates an account. An email that has one already is reported at its field (spec section 8). */
+/** Creates an account. An email that has one already leads to logging in, with what was typed (spec section 8). */
 export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
@@ -58,11 +60,16 @@ export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
   const mailLink = useRequestLink(flow)
   const form = useStepForm(flow, {
     required: ['email', 'name', 'password'],
-    fieldByCode: { email_taken: 'email', email_domain_not_allowed: 'email' },
+    fieldByCode: { email_domain_not_allowed: 'email' },
     save: async ({ email, name, password }) => {
       const timezone = deviceTimeZone()
       const zone = timezone === null ? {} : { timezone }
-      await flow.completeSignIn(await api('identity.signUp', { email, name, password, ...zone }))
+      try {
+        await flow.completeSignIn(await api('identity.signUp', { email, name, password, ...zone }))
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'email_taken') throw error
+        flow.go('login', t('common.email_exists'))
+      }
     },
   })
   if (!app.sign_up.is_open) return <SignUpClosedStep flow={flow} />
