@@ -5,6 +5,7 @@ import { collectionBlock } from './blocks/collection/definition.ts'
 import { heroBlock } from './blocks/hero/definition.ts'
 import { iconListBlock } from './blocks/icon_list/definition.ts'
 import { imageBlock } from './blocks/image/definition.ts'
+import { livestreamBlock } from './blocks/livestream/definition.ts'
 import { memberDirectoryBlock } from './blocks/member_directory/definition.ts'
 import { textBlock } from './blocks/text/definition.ts'
 import { workoutBlock } from './blocks/workout/definition.ts'
@@ -25,6 +26,7 @@ export const blockDefinitions = {
   hero: heroBlock,
   icon_list: iconListBlock,
   image: imageBlock,
+  livestream: livestreamBlock,
   member_directory: memberDirectoryBlock,
   text: textBlock,
   workout: workoutBlock,

@@ -40,6 +40,7 @@ export type {
   RichTextField,
   TextField,
   TimeField,
+  VideoField,
 } from './fields.ts'
 export { iconNames } from './icons.ts'
 export type { IconName } from './icons.ts'

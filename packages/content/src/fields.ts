@@ -21,6 +21,8 @@ export type TextField = Labelled & {
 export type LongTextField = Labelled & { kind: 'long_text'; max?: number }
 export type RichTextField = Labelled & { kind: 'rich_text' }
 export type ImageField = Labelled & { kind: 'image' }
+/** A video at a provider, or an own one; its poster is a field of its own. */
+export type VideoField = Labelled & { kind: 'video' }
 export type PageField = Labelled & { kind: 'page'; content_types?: readonly string[] }
 export type PagesField = Labelled & { kind: 'pages'; max: number; content_types?: readonly string[] }
 /** One of a few values, each with the key of its label. `''` means none. */
@@ -63,6 +65,7 @@ export type Field =
   | LongTextField
   | RichTextField
   | ImageField
+  | VideoField
   | PageField
   | PagesField
   | ChoiceField
@@ -102,7 +105,7 @@ export type FieldFor<T> = [T] extends [boolean]
         ? [Item] extends [string]
           ? PagesField | LinesField
           : Omit<ListField, 'fields' | 'item'> & { fields: FieldsFor<Omit<Item, 'id' | 'uid'>>; item: Item }
-        : ImageField | RichTextField | ActionField
+        : ImageField | VideoField | RichTextField | ActionField
 
 /** Exactly one field for every prop: a missing or extra field does not compile. */
 export type FieldsFor<Props> = { [Prop in keyof Props]-?: FieldFor<Props[Prop]> }

@@ -19,6 +19,7 @@ export const blockTraitTable = {
   hero: {"opens_page":true},
   icon_list: {},
   image: {},
+  livestream: {},
   member_directory: {},
   text: {},
   workout: {},

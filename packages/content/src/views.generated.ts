@@ -15,6 +15,7 @@ export const blockViews = {
   hero: HeroBlockView,
   icon_list: IconListBlockView,
   image: ImageBlockView,
+  livestream: lazyView(async () => (await import('./blocks/livestream/view.tsx')).LivestreamView),
   member_directory: lazyView(async () => (await import('./blocks/member_directory/view.tsx')).MemberDirectoryView),
   text: TextBlockView,
   workout: lazyView(async () => (await import('./blocks/workout/view.tsx')).WorkoutView),

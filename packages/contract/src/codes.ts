@@ -99,6 +99,11 @@ export const draftCodes = [
   'unknown_block',
   'unknown_field',
   'unsafe_link',
+  'video_address_invalid',
+  'video_host_link',
+  'video_id_missing',
+  'video_provider_unknown',
+  'video_short_link',
 ] as const
 
 /** What an owner should know about a draft before it is published. */

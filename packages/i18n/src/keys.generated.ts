@@ -371,6 +371,15 @@ export interface MessageParams {
   'blocks.image.width': None
   'blocks.image.width_full': None
   'blocks.image.width_text': None
+  'blocks.livestream.caption': None
+  'blocks.livestream.day': None
+  'blocks.livestream.day_help': None
+  'blocks.livestream.name': None
+  'blocks.livestream.poster': None
+  'blocks.livestream.time': None
+  'blocks.livestream.title': None
+  'blocks.livestream.title_help': None
+  'blocks.livestream.video': None
   'blocks.meal.add_ingredient': None
   'blocks.meal.add_step': None
   'blocks.meal.amount': None
@@ -1170,6 +1179,9 @@ export interface MessageParams {
   'editor.translations.what': None
   'editor.unknown.text': { type: string | number }
   'editor.unknown.title': None
+  'editor.video.address': None
+  'editor.video.address_help': None
+  'editor.video.remove': None
   'errors.already_canceled': None
   'errors.already_ended': None
   'errors.already_in_team': None
@@ -1416,6 +1428,11 @@ export interface MessageParams {
   'errors.user_not_found': None
   'errors.value_cannot_be_array': None
   'errors.values_must_be_array': None
+  'errors.video_address_invalid': None
+  'errors.video_host_link': None
+  'errors.video_id_missing': None
+  'errors.video_provider_unknown': None
+  'errors.video_short_link': None
   'errors.video_too_large': { size: string | number }
   'errors.would_loop': None
   'errors.wrong_credentials': None
@@ -1758,6 +1775,13 @@ export interface MessageParams {
   'pages.unit.reps': { amount: number }
   'pages.unit.secs': { amount: number }
   'pages.unknown.note': { type: string | number }
+  'pages.video.choose': None
+  'pages.video.join': None
+  'pages.video.offline': None
+  'pages.video.open_at': { provider: string | number }
+  'pages.video.play': { title: string | number }
+  'pages.video.recording': None
+  'pages.video.starts': { time: string | number }
   'pages.workout.circuit': None
   'pages.workout.interval': None
   'pages.workout.last': None

@@ -108,6 +108,8 @@ function createFieldValue(field: Field, place: string, write: Write, pictures: I
       return createRichText(place, write)
     case 'image':
       return pictures && { media_id: pictures.body, alt: write(`${place}.alt`) }
+    case 'video':
+      return { url: `https://zoom.us/rec/share/${write(`${place}.url`)}` }
     case 'lines':
       return [write(`${place}.0`), write(`${place}.1`)]
     case 'action':

@@ -10,6 +10,7 @@ import {
   SquareMousePointer,
   Text,
   Users,
+  Video,
   Wallpaper,
   type LucideIcon,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   dumbbell: Dumbbell,
   'message-circle': MessageCircle,
   users: Users,
+  video: Video,
 }
 
 /** The icon of a block type; a label always stands beside it. */

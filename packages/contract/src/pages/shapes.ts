@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { measureRichText, richTextLimits } from '../rules/rich-text-limits.ts'
 import { isSafeLink } from '../rules/safe-link.ts'
+import { parseVideoAddress } from '../rules/video-address.ts'
 import { id, optionalLine } from '../shapes.ts'
 
 /** A link that may be stored; refused with the code `unsafe_link`. */
@@ -19,6 +20,23 @@ export const contentType = z.string().regex(/^[a-z][a-z_]{1,39}$/)
 export const imageRef = z.union([
   z.strictObject({ media_id: id, alt: z.string().max(300) }),
   z.strictObject({ art: z.string().regex(/^[a-z0-9_.-]{1,80}$/), alt: z.string().max(300) }),
+  z.null(),
+])
+
+/** The address of a video at a provider; refused with the reason of `parseVideoAddress`. */
+const videoAddress = z
+  .string()
+  .max(2000)
+  .check(({ value, issues }) => {
+    const found = parseVideoAddress(value)
+    if ('refused' in found)
+      issues.push({ code: 'custom', message: found.refused, input: value, path: [], continue: true })
+  })
+
+/** A video: at a provider by its address, an own one by the id of its file, or none. */
+export const videoRef = z.union([
+  z.strictObject({ url: videoAddress }),
+  z.strictObject({ media_id: id }),
   z.null(),
 ])
 
@@ -113,6 +131,7 @@ export const richText = z
 
 export type RichText = z.infer<typeof richText>
 export type ImageRef = z.infer<typeof imageRef>
+export type VideoRef = z.infer<typeof videoRef>
 
 /** What a tap does (spec section 2, "Block actions"). Its id lets `/block_actions/{id}` resolve it under access rules. */
 export const blockAction = z.discriminatedUnion('type', [

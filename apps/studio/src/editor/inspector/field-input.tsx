@@ -18,6 +18,7 @@ import { ProductInput } from './fields/product.tsx'
 import { RichTextInput } from './fields/rich-text.tsx'
 import { TextInput } from './fields/text.tsx'
 import { TimeInput } from './fields/time.tsx'
+import { VideoInput } from './fields/video.tsx'
 import { assertNever } from '../assert-never.ts'
 
 /** The component for a field by its kind. A kind without one does not compile. */
@@ -31,6 +32,8 @@ export function FieldInput({ field, ...rest }: FieldProps<Field>): ReactNode {
       return <RichTextInput field={field} {...rest} />
     case 'image':
       return <ImageInput {...rest} />
+    case 'video':
+      return <VideoInput {...rest} />
     case 'page':
       return <PageInput field={field} {...rest} />
     case 'pages':

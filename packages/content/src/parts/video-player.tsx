@@ -1,0 +1,146 @@
+import { parseVideoAddress, videoPageUrl, videoPlayerUrl } from '@foyer/contract/rules/video-address'
+import type { Video, VideoProvider } from '@foyer/contract/rules/video-address'
+import type { ImageRef, VideoRef } from '@foyer/contract/pages/shapes'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { ExternalLink, Play, Video as VideoIcon } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { usePageHost } from '../host-context.tsx'
+import { ImageView } from '../image-view.tsx'
+import { Empty } from './empty.tsx'
+import styles from './video-player.module.css'
+
+const providerNames: Record<VideoProvider, string> = {
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  facebook: 'Facebook',
+  zoom: 'Zoom',
+}
+
+export type VideoPlayerProps = {
+  video: VideoRef
+  /** Shown before the video plays; without one the page's artwork. */
+  poster: ImageRef
+  /** What the video shows; names the play button and the player. */
+  title: string
+  /** When a meeting starts, as an instant; shown on the card of a meeting. */
+  starts_at?: string | null
+  is_first?: boolean
+}
+
+/**
+ * A video with its poster. Nothing is loaded from the provider before the member presses play; a Zoom meeting is a
+ * card that opens in a tab of its own. Without a video it is nothing, in the preview a note.
+ */
+export function VideoPlayer(props: VideoPlayerProps): ReactNode {
+  const t = useT()
+  const { is_preview } = usePageHost()
+  const { video } = props
+  const found = video && 'url' in video ? parseVideoAddress(video.url) : null
+  if (!found || 'refused' in found) return is_preview ? <Empty>{t('pages.video.choose')}</Empty> : null
+  if (found.video.provider === 'zoom') return <JoinCard {...props} video={found.video} />
+  return <ProviderPlayer key={videoPageUrl(found.video)} {...props} video={found.video} />
+}
+
+function ProviderPlayer({
+  video,
+  poster,
+  title,
+  is_first = false,
+}: Omit<VideoPlayerProps, 'video'> & { video: Video }): ReactNode {
+  const t = useT()
+  const { page } = usePageHost().index
+  const [state, setState] = useState<'poster' | 'playing' | 'offline'>('poster')
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    if (state === 'playing') frame.current?.focus()
+  }, [state])
+
+  const name = title === '' ? page.page_title : title
+  const provider = providerNames[video.provider]
+  return (
+    <div className={styles.player}>
+      <div className={styles.stage}>
+        {state === 'playing' ? (
+          <iframe
+            ref={frame}
+            className={styles.fill}
+            src={videoPlayerUrl(video) ?? undefined}
+            title={name}
+            allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+            allowFullScreen
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- players use their own origin, which is never ours
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+            // YouTube refuses to play without the origin of the page (error 153).
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <button
+            type="button"
+            className={styles.poster}
+            aria-label={t('pages.video.play', { title: name })}
+            onClick={() => setState(navigator.onLine ? 'playing' : 'offline')}
+          >
+            <ImageView
+              image={poster && { ...poster, alt: '' }}
+              page={{ page_id: page.page_id, content_type: page.page_content_type }}
+              width={750}
+              height={422}
+              sizes="(min-width: 992px) 760px, 100vw"
+              is_first={is_first}
+              className={styles.fill}
+            />
+            <span className={styles.play}>
+              <Play size={28} fill="currentColor" aria-hidden="true" />
+            </span>
+          </button>
+        )}
+      </div>
+      {state === 'offline' && <output className={styles.note}>{t('pages.video.offline')}</output>}
+      {state === 'playing' && (
+        <a className={styles.away} href={videoPageUrl(video)} target="_blank" rel="noopener noreferrer">
+          {t('pages.video.open_at', { provider })}
+          <ExternalLink size={14} aria-hidden="true" />
+        </a>
+      )}
+    </div>
+  )
+}
+
+function JoinCard({
+  video,
+  title,
+  starts_at = null,
+}: Omit<VideoPlayerProps, 'video'> & { video: Extract<Video, { provider: 'zoom' }> }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const { page } = usePageHost().index
+  // The zone of the reader is unknown while the page is rendered on the server.
+  const is_open = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return (
+    <div className={styles.join}>
+      <span className={styles.joinIcon}>
+        <VideoIcon size={22} aria-hidden="true" />
+      </span>
+      <div className={styles.joinWords}>
+        <p className={styles.joinTitle} dir="auto">
+          {title === '' ? page.page_title : title}
+        </p>
+        {starts_at !== null && (
+          <p className={styles.joinTime}>
+            <time dateTime={starts_at}>
+              {is_open && t('pages.video.starts', { time: format.dateTime(starts_at) })}
+            </time>
+          </p>
+        )}
+      </div>
+      <a className={styles.joinLink} href={videoPageUrl(video)} target="_blank" rel="noopener noreferrer">
+        {t(video.kind === 'recording' ? 'pages.video.recording' : 'pages.video.join')}
+      </a>
+    </div>
+  )
+}
