@@ -189,7 +189,7 @@ test('a visitor who cancels, or finds sign-up closed, sees what to do', async ({
   await test.step('a visitor who cancels sees no error; a stranger’s ticket opens nothing', async () => {
     const dialog = await goToProvider(page, url, 'Google')
     await page.getByRole('link', { name: 'Cancel' }).click()
-    await expect(dialog.getByRole('heading', { name: 'Login cancelled' })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'Login canceled' })).toBeVisible()
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await photograph(page, 'auth-provider-cancelled')
     await dialog.getByRole('button', { name: 'Use your email instead' }).click()

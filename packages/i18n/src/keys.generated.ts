@@ -1016,6 +1016,7 @@ export interface MessageParams {
   'editor.pages.gate_broken': None
   'editor.pages.gate_login': None
   'editor.pages.gate_open': None
+  'editor.pages.gate_open_members': None
   'editor.pages.gate_private': None
   'editor.pages.gate_progress': None
   'editor.pages.gate_purchase': None
@@ -1544,6 +1545,7 @@ export interface MessageParams {
   'member.preview.over_text': None
   'member.preview.waiting': None
   'member.sending.title': { count: number }
+  'member.sign_in.open_text': { app: string | number }
   'member.sign_in.text': { app: string | number }
   'member.tab.account': None
   'member.tab.discover': None
@@ -2126,6 +2128,7 @@ export interface MessageParams {
   'studio.latest.sign_up': { member: string | number }
   'studio.latest.title': None
   'studio.live': None
+  'studio.live_members': None
   'studio.load.copy': None
   'studio.load.failed': { what: string | number }
   'studio.load.forbidden': { what: string | number }
@@ -2178,9 +2181,7 @@ export interface MessageParams {
   'studio.preview.programs': None
   'studio.preview.start': None
   'studio.preview.tab_account': None
-  'studio.preview.tab_discover': None
   'studio.preview.tab_home': None
-  'studio.preview.tab_messages': None
   'studio.preview.tab_schedule': None
   'studio.preview.title': None
   'studio.preview.today': None
@@ -2289,6 +2290,7 @@ export interface MessageParams {
   'studio_apps.kits.strength_meta': None
   'studio_apps.messaging': None
   'studio_apps.new.address': None
+  'studio_apps.new.address_fallback': None
   'studio_apps.new.address_free': None
   'studio_apps.new.address_try': { slug: string | number }
   'studio_apps.new.color': None

@@ -112,6 +112,7 @@ function AccountGuard({ children }: { children: ReactNode }): ReactNode {
   const art = useEmptyStateArt('arch', 3)
   const { status } = useSession()
   useAccountGuard()
+  const is_for_members = app.access.is_private || app.access.is_subscriber_only
 
   if (status === 'unchecked') return <ScreenSkeleton />
   if (status === 'authenticated') return children
@@ -121,7 +122,9 @@ function AccountGuard({ children }: { children: ReactNode }): ReactNode {
         heading="h1"
         art={art}
         title={t('common.log_in')}
-        text={t('member.sign_in.text', { app: app.name })}
+        text={t(is_for_members ? 'member.sign_in.text' : 'member.sign_in.open_text', {
+          app: app.name,
+        })}
         actions={
           <Button size="small" onClick={() => hash.open('auth')}>
             {t('common.log_in')}

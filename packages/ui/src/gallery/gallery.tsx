@@ -46,7 +46,7 @@ export function Gallery(props: GalleryProps) {
         <FoyerWordmark />
       </h1>
       <div className={styles.controls}>
-        <TextField label="Brand colour" value={brand} onChange={(event) => setBrand(event.target.value)} />
+        <TextField label="Brand color" value={brand} onChange={(event) => setBrand(event.target.value)} />
         <Segmented label="Direction" choices={DIRECTIONS} value={dir} onChange={setDir} />
         {[16, 24, 48].map((size) => (
           <FoyerMark key={size} size={size} />

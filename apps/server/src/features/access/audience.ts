@@ -170,11 +170,11 @@ function withoutRelativeDrip(chain: readonly AccessNode[]): AccessNode[] {
 }
 
 /** Ids are unique in the app, so one set serves for products and pages. */
-function createGroupViewer({ held, is_admin, starts }: Omit<MemberGroup, 'count'>): AccessViewer {
+function createGroupViewer({ held, starts }: Omit<MemberGroup, 'count'>): AccessViewer {
   const ids = new Set(held)
   return {
     subscriber_id: 'any',
-    is_admin,
+    is_admin: false,
     active_product_ids: ids,
     page_entitlements: ids,
     completed_page_ids: new Set(),

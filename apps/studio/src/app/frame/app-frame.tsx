@@ -3,7 +3,7 @@ import { Banner, Button, ToastRegion } from '@foyer/ui'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { Menu as MenuIcon, Search, Smartphone, WifiOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useIsAppLoaded, useStudioApp } from '../../features/apps/index.ts'
+import { isForMembers, useIsAppLoaded, useStudioApp } from '../../features/apps/index.ts'
 import { PublishButton } from '../../features/pages/index.ts'
 import { useAppCall } from '../../platform/api.ts'
 import { openInTab } from '../../platform/open-in-tab.ts'
@@ -61,7 +61,9 @@ function LoadedFrame() {
               </button>
               <div className={styles.end}>
                 <span className={styles.live} data-live={app.is_published}>
-                  {app.is_published ? t('studio.live') : t('studio.not_live')}
+                  {app.is_published
+                    ? t(isForMembers(app) ? 'studio.live_members' : 'studio.live')
+                    : t('studio.not_live')}
                 </span>
                 <ViewApp />
                 <div className={styles.publish}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Info } from 'lucide-react'
 import { memberCountsQuery } from '../../features/members/index.ts'
 import { LatestEvents, TodayFigures, todayQuery } from '../../features/activity/index.ts'
-import { InviteButton, LivePhone, SetupGuide, useStudioApp } from '../../features/apps/index.ts'
+import { InviteButton, isForMembers, LivePhone, SetupGuide, useStudioApp } from '../../features/apps/index.ts'
 import { PublishButton } from '../../features/pages/index.ts'
 import { QueryBoundary } from '../../platform/load-state.tsx'
 import { Page } from '../../platform/parts/page.tsx'
@@ -72,7 +72,7 @@ function PhonePreview() {
           {is_switched_off
             ? t('studio.switched_off')
             : app.is_published
-              ? t('studio.live')
+              ? t(isForMembers(app) ? 'studio.live_members' : 'studio.live')
               : t('studio.not_live')}
         </p>
         <p className={styles.address}>

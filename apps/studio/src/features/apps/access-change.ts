@@ -15,6 +15,11 @@ export function getAccessLevel(
   return access.require_sign_in ? 'sign_in' : 'open'
 }
 
+/** Whether only members see an app, and guests see nothing but its start page. */
+export function isForMembers({ access }: { readonly access: Parameters<typeof getAccessLevel>[0] }): boolean {
+  return ['private', 'subscribers'].includes(getAccessLevel(access))
+}
+
 /** Returns the flags for another access level; the rest stays. Only one level allows an offer after sign-up. */
 export function withAccessLevel(access: Access, level: AccessLevel): Access {
   const prompt_purchase_post_sign_up = level === 'subscribers' && access.prompt_purchase_post_sign_up

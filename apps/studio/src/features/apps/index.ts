@@ -6,6 +6,7 @@ export {
   useStudioApp,
   type StudioApp,
 } from './queries.ts'
+export { getAccessLevel, isForMembers } from './access-change.ts'
 export { newAppRoute, settingsRoutes } from './routes.ts'
 export { AppLogo } from './components/app-logo.tsx'
 export { LivePhone } from './components/live-phone.tsx'

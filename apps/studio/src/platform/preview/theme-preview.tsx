@@ -3,7 +3,7 @@ import { PageHostProvider, PageView, type PageHost } from '@foyer/content/views'
 import { themeVariables, type AppTheme, type Mode } from '@foyer/domain/theme'
 import { useLocale, useT } from '@foyer/i18n/react'
 import { PhoneFrame } from '@foyer/ui/phone-frame'
-import { Bell, CalendarDays, Compass, House, MessageCircle, Search, User } from 'lucide-react'
+import { Bell, CalendarDays, House, Search, User } from 'lucide-react'
 import { useMemo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { createSamplePage, type SampleKind } from './sample-page.ts'
 import styles from './theme-preview.module.css'
@@ -85,9 +85,7 @@ export function ThemePreview(props: ThemePreviewProps) {
           </div>
           <footer className={styles.tabs}>
             <Tab icon={<House />} text={t('studio.preview.tab_home')} is_current />
-            <Tab icon={<Compass />} text={t('studio.preview.tab_discover')} />
             <Tab icon={<CalendarDays />} text={t('studio.preview.tab_schedule')} />
-            <Tab icon={<MessageCircle />} text={t('studio.preview.tab_messages')} />
             <Tab icon={<User />} text={t('studio.preview.tab_account')} />
           </footer>
         </div>

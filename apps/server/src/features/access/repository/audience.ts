@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
-/** Members with equal ownership of some products and pages, equal purchase exemptions and equal run starts. */
+/** Members with equal ownership of some products and pages, and equal run starts. */
 export type MemberGroup = {
   held: string[]
-  is_admin: boolean
   /** Start times of active runs of the requested roots, by root. */
   starts: Record<string, string>
   count: number
@@ -18,8 +17,8 @@ export type AudienceQuery = {
 }
 
 /**
- * Selects members who own or have started any of the requested items, or are exempt from purchases; all others are
- * equal.
+ * Selects members who own or have started any of the requested items; all others are equal. Counts as the list of
+ * members does: without the team, and without who is suspended or waits.
  */
 const selectDistinctMembers = (
   db: AppDb | AppTx,
@@ -42,10 +41,11 @@ const selectDistinctMembers = (
     where line.kind = 'grant' and (line.ends_at is null or line.ends_at > ${now})
     group by line.subscriber_id
   ),
-  admin as (
+  uncounted as (
     select s.id as subscriber_id from users u
     join subscribers s on s.app_id = u.app_id and s.user_id = u.id
-    where u.app_id = ${db.app_id} and u.is_admin
+    where u.app_id = ${db.app_id}
+      and (u.is_admin or u.is_account_admin or u.suspended_at is not null or u.waiting_since is not null)
   ),
   run as (
     select subscriber_id, jsonb_object_agg(root_id, instant_text(started_at)) as starts from progress_starts
@@ -53,11 +53,10 @@ const selectDistinctMembers = (
     group by subscriber_id
   ),
   special as (
-    select subscriber_id, coalesce(held, '{}') as held, coalesce(is_admin, false) as is_admin,
-      coalesce(starts, '{}'::jsonb) as starts
+    select subscriber_id, coalesce(held, '{}') as held, coalesce(starts, '{}'::jsonb) as starts
     from holder
-    full join (select subscriber_id, true as is_admin from admin) admin using (subscriber_id)
     full join run using (subscriber_id)
+    where subscriber_id not in (select subscriber_id from uncounted)
   )`
 
 /** Groups all members by owned access; one round trip. */
@@ -68,11 +67,11 @@ export async function groupMembers(
 ): Promise<MemberGroup[]> {
   const { rows } = await sql<MemberGroup>`
     with ${selectDistinctMembers(db, query, now)},
-    grouped as (select held, is_admin, starts, count(*)::int as count from special group by held, is_admin, starts)
-    select held, is_admin, starts, count from grouped
+    grouped as (select held, starts, count(*)::int as count from special group by held, starts)
+    select held, starts, count from grouped
     union all
-    select '{}', false, '{}'::jsonb, greatest(0, (select count(*)::int from subscribers where app_id = ${db.app_id} and user_id is not null)
-      - coalesce((select sum(count)::int from grouped), 0))
+    select '{}', '{}'::jsonb, greatest(0, (select count(*)::int from subscribers where app_id = ${db.app_id} and user_id is not null)
+      - (select count(*)::int from uncounted) - coalesce((select sum(count)::int from grouped), 0))
   `.execute(db)
   return rows
 }
@@ -84,18 +83,19 @@ export async function listGroupMembers(
   limit: number,
 ): Promise<string[]> {
   if (groups.length === 0) return []
-  const wanted = JSON.stringify(groups.map(({ held, is_admin, starts }) => ({ held, is_admin, starts })))
+  const wanted = JSON.stringify(groups.map(({ held, starts }) => ({ held, starts })))
   const includes_others = groups.some(
-    ({ held, is_admin, starts }) => held.length === 0 && !is_admin && Object.keys(starts).length === 0,
+    ({ held, starts }) => held.length === 0 && Object.keys(starts).length === 0,
   )
   const { rows } = await sql<{ id: string }>`
     with ${selectDistinctMembers(db, query, now)},
-    wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as wanted (held text[], is_admin boolean, starts jsonb))
-    (select special.subscriber_id as id from special join wanted using (held, is_admin, starts) order by id limit ${limit})
+    wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as wanted (held text[], starts jsonb))
+    (select special.subscriber_id as id from special join wanted using (held, starts) order by id limit ${limit})
     union all
     (select s.id from subscribers s
       where ${includes_others} and s.app_id = ${db.app_id} and s.user_id is not null
         and not exists (select from special where special.subscriber_id = s.id)
+        and s.id not in (select subscriber_id from uncounted)
       order by s.id limit ${limit})
     order by id limit ${limit}
   `.execute(db)

@@ -104,7 +104,7 @@ describe('the mails about an order', () => {
     const ends_on = formatDate(current_period_ends_at, 'UTC')
     await api.as(member).call('commerce.cancelSubscription', { id })
     const canceled = await lastMail(app, member, 2)
-    expect(canceled.subject).toBe('Your subscription at Nordlicht was cancelled')
+    expect(canceled.subject).toBe('Your subscription at Nordlicht was canceled')
     expect(canceled.text).toContain(`Access until: ${ends_on}`)
     expect(canceled.text).toContain('You can resume your subscription until then.')
     await api.as(member).call('commerce.resumeSubscription', { id })
@@ -130,7 +130,7 @@ describe('the mails about an order', () => {
     const name = stripe_app.name
     expect((await subjectsOf(stripe_app, member)).toSorted()).toEqual([
       `Your purchase at ${name}`,
-      `Your subscription at ${name} was cancelled`,
+      `Your subscription at ${name} was canceled`,
       `Your subscription at ${name} was renewed`,
     ])
   })

@@ -60,7 +60,7 @@ function applyView(
   { now, conditions }: AppFilter,
 ): PeopleQuery {
   if (view === 'new')
-    return query
+    return withoutTeam(query)
       .where('users.created_at', '>', daysBefore(now, NEW_DAYS))
       .where(sql<boolean>`users.imported_at is distinct from users.created_at`)
   if (view === 'quiet') return applyStatus(applyLastSeen(query, 'before_14_days', now), 'member')
@@ -83,12 +83,12 @@ function applyStatus(query: PeopleQuery, status: MemberFilter['status']): People
   if (status === 'pending')
     return query.where('users.waiting_since', 'is not', null).where('users.suspended_at', 'is', null)
   if (status === 'member')
-    return query
-      .where('users.waiting_since', 'is', null)
-      .where('users.suspended_at', 'is', null)
-      .where('users.is_admin', '=', false)
-      .where('users.is_account_admin', '=', false)
+    return withoutTeam(query).where('users.waiting_since', 'is', null).where('users.suspended_at', 'is', null)
   return query
+}
+
+function withoutTeam(query: PeopleQuery): PeopleQuery {
+  return query.where('users.is_admin', '=', false).where('users.is_account_admin', '=', false)
 }
 
 /**

@@ -51,6 +51,21 @@ describe('the audience of a change', () => {
     })
   })
 
+  it('counts members only, as the list of members does', async () => {
+    await aMember(app, { is_admin: true })
+    await aMember(app, { suspended_at: api.clock.now() })
+    await call()('members.viewApp')
+    await move(tips, gated)
+    await publishApp(app)
+    await move(tips, null)
+    expect((await changed(tips))?.audience_change).toMatchObject({ gains: 1 })
+    expect(await call()('members.countMembers')).toMatchObject({
+      members: { total: 1 },
+      // The suspended one signed up too.
+      views: { new: { total: 2 } },
+    })
+  })
+
   it('counts nobody when a page keeps its gates, and is absent when it does not move', async () => {
     const other = await aPage(app, { path: '/other', title: 'Other' })
     await publishApp(app)

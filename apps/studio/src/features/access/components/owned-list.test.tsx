@@ -51,7 +51,7 @@ const GRACE = { ends_at: '2126-12-09T06:00:00.000Z', paid_until: '2126-12-02T06:
 it.each([
   ['active', 'Renews Dec 2'],
   ['trialing', 'Free until Dec 2'],
-  ['canceled', 'Cancelled, ends Dec 2'],
+  ['canceled', 'Canceled, ends Dec 2'],
   ['past_due', 'Past due, access until Dec 9'],
 ] as const)(
   'says of a plan that is %s how it goes on, and of grace only where it runs',
@@ -69,7 +69,7 @@ it('labels an expired grant as ended and a renewed period as renewed', async () 
 
 it.each([
   ['purchase', 'Ines can buy it again.'],
-  ['subscription', 'The plan is cancelled now and won’t be charged again.'],
+  ['subscription', 'The plan is canceled now and won’t be charged again.'],
   ['in_app_purchase', 'the App Store keeps charging until Ines cancels there'],
 ] as const)('says before a %s is taken back what happens to the money', (cause, text) => {
   expect(formatPlanNote(t, cause, 'Ines')).toContain(text)

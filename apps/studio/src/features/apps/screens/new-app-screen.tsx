@@ -98,6 +98,8 @@ export function NewAppScreen() {
             <SlugField
               value={values.slug}
               error={form.errorOf('slug')}
+              {...(values.slug === FALLBACK_SLUG &&
+                !values.is_slug_own && { free_text: t('studio_apps.new.address_fallback') })}
               onChange={(slug) => form.change({ ...values, slug, is_slug_own: slug !== '' })}
             />
           </div>
@@ -196,7 +198,9 @@ export function NewAppScreen() {
   )
 }
 
-/** A name without any Latin letter still gets an address; the field offers others where it is taken. */
+/** The address of a name without any Latin letter; the field says so, and offers others where it is taken. */
+const FALLBACK_SLUG = 'my-app'
+
 function suggestSlug(name: string): string {
-  return toAppSlug(name) || (hasVisibleText(name) ? 'my-app' : '')
+  return toAppSlug(name) || (hasVisibleText(name) ? FALLBACK_SLUG : '')
 }

@@ -11,21 +11,15 @@ import styles from '../screens/product-screen.module.css'
 type SaleActionsProps = {
   /** Null for a product that is not saved yet. */
   readonly product: OutputFor<'commerce.getStudioProduct'> | null
-  /** Whether buyers would get access to a page. */
-  readonly opens_something: boolean
+  /** Whether to confirm first, because buyers would get access to nothing. */
+  readonly must_confirm: boolean
   readonly is_busy: boolean
   readonly onChangeSale: (is_on_sale: boolean) => void
   readonly onArchive: () => void
 }
 
 /** Puts a product on sale, and takes it off; a draft has no buy link. */
-export function SaleActions({
-  product,
-  opens_something,
-  is_busy,
-  onChangeSale,
-  onArchive,
-}: SaleActionsProps) {
+export function SaleActions({ product, must_confirm, is_busy, onChangeSale, onArchive }: SaleActionsProps) {
   const t = useT()
   const app = useStudioApp()
   const [is_asking, setIsAsking] = useState(false)
@@ -53,7 +47,7 @@ export function SaleActions({
         <Button
           kind="accent"
           is_busy={is_busy}
-          onClick={() => (opens_something ? onChangeSale(true) : setIsAsking(true))}
+          onClick={() => (must_confirm ? setIsAsking(true) : onChangeSale(true))}
         >
           {t('studio_products.sale.put_on')}
         </Button>

@@ -84,15 +84,16 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
   )
   const getOffers = (values: ProductValues) =>
     getBumpOffers(choices ?? [], product?.id ?? null, values.versions)
+  const validate = (values: ProductValues) =>
+    validateProduct(
+      { t, format, locale },
+      values,
+      choices ? new Set(getOffers(values).map(({ version }) => version.id)) : null,
+    )
   const form = useForm<ProductValues>({
     draft_key: `product-${app.slug}-${product?.id ?? 'new'}`,
     saved,
-    validate: (values) =>
-      validateProduct(
-        { t, format, locale },
-        values,
-        choices ? new Set(getOffers(values).map(({ version }) => version.id)) : null,
-      ),
+    validate,
     fieldByCode: { unknown_currency: 'versions.0.amount', interval_mismatch: 'versions.0.amount' },
     save: async (values) => {
       const input = {
@@ -144,13 +145,15 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
     setTheirs(null)
   }
   const { values } = form
+  // Nothing is confirmed that cannot be saved: submitting shows what is wrong.
+  const is_valid = Object.keys(validate(values)).length === 0
   const submit = (event?: FormEvent): void => {
     event?.preventDefault()
     sale.current = null
     submitChecked()
   }
   const submitChecked = (): void => {
-    if (product && hasDifferentPages(saved, values)) setIsConfirming(true)
+    if (product && is_valid && hasDifferentPages(saved, values)) setIsConfirming(true)
     else form.submit()
   }
   const cover = { id: product?.id ?? app.id, cover: values.cover, cover_asset: values.cover_asset }
@@ -177,8 +180,9 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
           {!is_archived && (
             <SaleActions
               product={product}
-              opens_something={
-                [...(product?.opens ?? []), ...values.included_pages, ...values.locked_pages].length > 0
+              must_confirm={
+                is_valid &&
+                [...(product?.opens ?? []), ...values.included_pages, ...values.locked_pages].length === 0
               }
               is_busy={form.is_saving}
               onChangeSale={(is_on_sale) => {

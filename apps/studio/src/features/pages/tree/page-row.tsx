@@ -26,7 +26,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { PageIcon } from '#editor/pick/page-icon.tsx'
 import { PageThumb } from '#editor/pick/page-thumb.tsx'
 import { useSlug } from '#platform/routes.ts'
-import { useStudioApp } from '../../apps/index.ts'
+import { getAccessLevel, useStudioApp } from '../../apps/index.ts'
 import type { TreeNode } from '../queries.ts'
 import styles from './page-tree.module.css'
 import { getStepPosition, type TreeBranch, type TreeStep } from './tree-positions.ts'
@@ -111,9 +111,19 @@ const gates = {
   broken: TriangleAlert,
 } as const
 
+/** Who sees a page without gates of its own, where the app itself is not open to everyone. */
+const OPEN_BEHIND_APP = {
+  sign_in: 'editor.pages.gate_login',
+  subscribers: 'editor.pages.gate_open_members',
+  private: 'editor.pages.gate_open_members',
+} as const
+
 function GateBadge({ node, has_label }: { readonly node: TreeNode; readonly has_label: boolean }) {
   const t = useT()
-  const gate_labels = t(`editor.pages.gate_${node.gate}`)
+  const level = getAccessLevel(useStudioApp().access)
+  const gate_labels = t(
+    node.gate === 'open' && level !== 'open' ? OPEN_BEHIND_APP[level] : `editor.pages.gate_${node.gate}`,
+  )
   const GateIcon = node.gate === 'open' ? null : gates[node.gate]
   if (!GateIcon && !has_label) return null
   return (
