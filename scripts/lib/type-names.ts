@@ -3,7 +3,21 @@ import { join } from 'node:path'
 import { listAllFiles, listFolders } from '../generators/file-tree.ts'
 
 /** Block and page types whose names are also words of other things; only comparisons of a type count. */
-const COMMON_WORDS = new Set(['button', 'chat', 'form', 'image', 'pack', 'text'])
+const COMMON_WORDS = new Set([
+  'avatar',
+  'button',
+  'calendar',
+  'chat',
+  'code',
+  'form',
+  'iframe',
+  'image',
+  'map',
+  'pack',
+  'search',
+  'share',
+  'text',
+])
 /** Page types without a folder. */
 const WITHOUT_FOLDER = ['pack']
 const SCANNED = ['apps/member/src', 'apps/server/src', 'apps/studio/src', 'packages/domain/src']

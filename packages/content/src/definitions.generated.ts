@@ -1,4 +1,5 @@
 // Written by scripts/generate.ts from the folders of blocks and page types. Do not edit.
+import { avatarBlock } from './blocks/avatar/definition.ts'
 import { buttonBlock } from './blocks/button/definition.ts'
 import { chatBlock } from './blocks/chat/definition.ts'
 import { collectionBlock } from './blocks/collection/definition.ts'
@@ -7,6 +8,8 @@ import { iconListBlock } from './blocks/icon_list/definition.ts'
 import { imageBlock } from './blocks/image/definition.ts'
 import { livestreamBlock } from './blocks/livestream/definition.ts'
 import { memberDirectoryBlock } from './blocks/member_directory/definition.ts'
+import { shareBlock } from './blocks/share/definition.ts'
+import { socialBlock } from './blocks/social/definition.ts'
 import { textBlock } from './blocks/text/definition.ts'
 import { workoutBlock } from './blocks/workout/definition.ts'
 import { articlePage } from './page-types/article/definition.ts'
@@ -20,6 +23,7 @@ import { programPage } from './page-types/program/definition.ts'
 import { workoutPage } from './page-types/workout/definition.ts'
 
 export const blockDefinitions = {
+  avatar: avatarBlock,
   button: buttonBlock,
   chat: chatBlock,
   collection: collectionBlock,
@@ -28,6 +32,8 @@ export const blockDefinitions = {
   image: imageBlock,
   livestream: livestreamBlock,
   member_directory: memberDirectoryBlock,
+  share: shareBlock,
+  social: socialBlock,
   text: textBlock,
   workout: workoutBlock,
 }

@@ -27,6 +27,9 @@ export type HostLink = {
 /** What a button does for this viewer: a link, a handler, or both. */
 export type HostAction = { href?: string; on_click?: (event: MouseEvent) => void; state: HostLinkState }
 
+/** The signed-in person, as blocks show them. */
+export type HostViewer = { name: string; picture: string | null }
+
 /** What a start page shows to a signed-in member, in place of its public content. */
 export type HomeSummary = {
   /** The formatted date of today. */
@@ -62,6 +65,8 @@ export interface PageHost {
   action: (action: BlockAction) => HostAction
   /** Absent for guests, on the server and in the studio: they see the owner's text. */
   member?: HomeSummary | null
+  /** Absent for guests, on the server, in the studio, and until the session is known. */
+  viewer?: HostViewer | null
   /** The formatted last result of a workout item for the member; absent or null where none is known. */
   last?: (item_uid: string) => string | null
   panes: {

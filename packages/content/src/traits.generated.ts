@@ -13,6 +13,7 @@ export const pageTraitTable = {
 } as const
 
 export const blockTraitTable = {
+  avatar: {},
   button: {},
   chat: {"shows_comments":true},
   collection: {},
@@ -21,6 +22,8 @@ export const blockTraitTable = {
   image: {},
   livestream: {},
   member_directory: {},
+  share: {},
+  social: {},
   text: {},
   workout: {},
 } as const

@@ -9,6 +9,7 @@ import { TextView as TextBlockView } from './blocks/text/view.tsx'
 import { GenericView as GenericPageView } from './page-types/generic/view.tsx'
 
 export const blockViews = {
+  avatar: lazyView(async () => (await import('./blocks/avatar/view.tsx')).AvatarView),
   button: ButtonBlockView,
   chat: lazyView(async () => (await import('./blocks/chat/view.tsx')).ChatView),
   collection: CollectionBlockView,
@@ -17,6 +18,8 @@ export const blockViews = {
   image: ImageBlockView,
   livestream: lazyView(async () => (await import('./blocks/livestream/view.tsx')).LivestreamView),
   member_directory: lazyView(async () => (await import('./blocks/member_directory/view.tsx')).MemberDirectoryView),
+  share: lazyView(async () => (await import('./blocks/share/view.tsx')).ShareView),
+  social: lazyView(async () => (await import('./blocks/social/view.tsx')).SocialView),
   text: TextBlockView,
   workout: lazyView(async () => (await import('./blocks/workout/view.tsx')).WorkoutView),
 }

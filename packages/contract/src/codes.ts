@@ -98,6 +98,7 @@ export const draftCodes = [
   'too_small',
   'unknown_block',
   'unknown_field',
+  'unknown_profile',
   'unsafe_link',
   'video_address_invalid',
   'video_host_link',

@@ -233,6 +233,15 @@ export interface MessageParams {
   'blocks.article.author_picture': None
   'blocks.article.reading_minutes': None
   'blocks.article.standfirst': None
+  'blocks.avatar.action': None
+  'blocks.avatar.image': None
+  'blocks.avatar.name': None
+  'blocks.avatar.person': None
+  'blocks.avatar.source': None
+  'blocks.avatar.source_help': None
+  'blocks.avatar.source_member': None
+  'blocks.avatar.source_picture': None
+  'blocks.avatar.text': None
   'blocks.button.action': None
   'blocks.button.icon': None
   'blocks.button.name': None
@@ -294,6 +303,7 @@ export interface MessageParams {
   'blocks.errors.too_small': { min: number }
   'blocks.errors.unknown_block': None
   'blocks.errors.unknown_field': None
+  'blocks.errors.unknown_profile': None
   'blocks.errors.unsafe_link': None
   'blocks.event.first_day': None
   'blocks.event.first_day_help': None
@@ -421,6 +431,29 @@ export interface MessageParams {
   'blocks.program.days_per_week': None
   'blocks.program.tagline': None
   'blocks.program.weeks': None
+  'blocks.share.button_help': None
+  'blocks.share.button_text': None
+  'blocks.share.look': None
+  'blocks.share.look_button': None
+  'blocks.share.look_card': None
+  'blocks.share.name': None
+  'blocks.share.text': None
+  'blocks.share.title': None
+  'blocks.size.default': None
+  'blocks.size.label': None
+  'blocks.size.large': None
+  'blocks.size.medium': None
+  'blocks.size.small': None
+  'blocks.social.add': None
+  'blocks.social.items': None
+  'blocks.social.layout': None
+  'blocks.social.layout_icons': None
+  'blocks.social.layout_list': None
+  'blocks.social.name': None
+  'blocks.social.network': None
+  'blocks.social.profile': None
+  'blocks.social.profile_help': None
+  'blocks.social.title': None
   'blocks.text.body': None
   'blocks.text.name': None
   'blocks.units.breaths': None
@@ -936,6 +969,7 @@ export interface MessageParams {
   'editor.errors.too_small': { min: number }
   'editor.errors.unknown_field': None
   'editor.example.button': None
+  'editor.example.coach': None
   'editor.example.collection': None
   'editor.example.comment_1': None
   'editor.example.comment_2': None
@@ -948,6 +982,7 @@ export interface MessageParams {
   'editor.example.point_1': None
   'editor.example.point_2': None
   'editor.example.point_3': None
+  'editor.example.share': None
   'editor.example.text': None
   'editor.example.title': None
   'editor.field.add_page': None
@@ -1057,6 +1092,7 @@ export interface MessageParams {
   'editor.pick.no_page': None
   'editor.pick.search_failed': None
   'editor.pick.search_pages': None
+  'editor.picker.about_avatar': None
   'editor.picker.about_button': None
   'editor.picker.about_chat': None
   'editor.picker.about_collection': None
@@ -1064,6 +1100,8 @@ export interface MessageParams {
   'editor.picker.about_icon_list': None
   'editor.picker.about_image': None
   'editor.picker.about_member_directory': None
+  'editor.picker.about_share': None
+  'editor.picker.about_social': None
   'editor.picker.about_text': None
   'editor.picker.about_workout': None
   'editor.picker.categories': None
@@ -1420,6 +1458,7 @@ export interface MessageParams {
   'errors.unknown_page': None
   'errors.unknown_picture': None
   'errors.unknown_product': None
+  'errors.unknown_profile': None
   'errors.unknown_property': None
   'errors.unknown_time_zone': None
   'errors.unknown_version': None
@@ -1681,8 +1720,10 @@ export interface MessageParams {
   'pages.collection.pages': None
   'pages.collection.to_do': None
   'pages.collection.view': None
+  'pages.empty.avatar': None
   'pages.empty.button': None
   'pages.empty.collection': None
+  'pages.empty.social': None
   'pages.empty.text': None
   'pages.event.daily': None
   'pages.event.dates': None
@@ -1763,6 +1804,26 @@ export interface MessageParams {
   'pages.program.today': None
   'pages.program.week': { number: number }
   'pages.program.weeks_done': { count: number }
+  'pages.share.button': None
+  'pages.share.title': None
+  'pages.social.bluesky': None
+  'pages.social.discord': None
+  'pages.social.email': None
+  'pages.social.facebook': None
+  'pages.social.instagram': None
+  'pages.social.linkedin': None
+  'pages.social.pinterest': None
+  'pages.social.snapchat': None
+  'pages.social.spotify': None
+  'pages.social.strava': None
+  'pages.social.telegram': None
+  'pages.social.threads': None
+  'pages.social.tiktok': None
+  'pages.social.twitch': None
+  'pages.social.website': None
+  'pages.social.whatsapp': None
+  'pages.social.x': None
+  'pages.social.youtube': None
   'pages.unit.breaths': { amount: number }
   'pages.unit.cals': { amount: number }
   'pages.unit.feet': { amount: number }

@@ -1,11 +1,14 @@
 import { blockDefinition } from '@foyer/content/definitions'
 import {
+  AtSign,
   CircleHelp,
+  CircleUser,
   Dumbbell,
   GalleryHorizontal,
   Image,
   ListChecks,
   MessageCircle,
+  Share2,
   Square,
   SquareMousePointer,
   Text,
@@ -17,6 +20,9 @@ import {
 
 /** Drawings by the names that definitions use. */
 const drawings: Readonly<Record<string, LucideIcon>> = {
+  'at-sign': AtSign,
+  'circle-user': CircleUser,
+  'share-2': Share2,
   panorama: Wallpaper,
   text: Text,
   image: Image,

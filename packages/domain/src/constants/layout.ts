@@ -1,15 +1,9 @@
 /** Width of the page builder's preview, in pixels (spec section 9). */
 export const PREVIEW_WIDTH_PX = 375
 
-/**
- * Heights of blocks by size, in pixels, and the one used where none is chosen (spec section 9).
- * @spec
- */
+/** Heights of blocks by size, in pixels (spec section 9). */
 export const BLOCK_SIZES = { small: 100, medium: 180, large: 250 } as const
-/**
- * Size in pixels of a block that names none (spec section 9).
- * @spec
- */
+/** Size in pixels of a block that names none (spec section 9). */
 export const BLOCK_SIZE_DEFAULT = 100
 /**
  * Base height of a block, in pixels (spec section 9).

@@ -91,6 +91,10 @@ export function usePageHost(index: PageBody, onScheduled: (page: ScheduledPage) 
       is_preview: false,
       index,
       member: now,
+      viewer:
+        session.status === 'authenticated'
+          ? { name: session.user.name, picture: session.user.avatar_urls?.large ?? null }
+          : null,
       link,
       action,
       panes: slots.panes,

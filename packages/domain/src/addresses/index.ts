@@ -1,0 +1,1 @@
+export { SOCIAL_NETWORKS, profileAddress, type SocialNetwork } from './social-profile.ts'
