@@ -65,6 +65,7 @@ function buildValue(field: Field, value: unknown, refs: KitRefs): unknown {
   const { localize, pageId, productId } = refs
   switch (field.kind) {
     case 'text':
+      return typeof value === 'string' && !field.is_address ? localize(value) : value
     case 'long_text':
       return typeof value === 'string' ? localize(value) : value
     case 'rich_text':
