@@ -18,8 +18,6 @@ const COMMON_WORDS = new Set([
   'share',
   'text',
 ])
-/** Page types without a folder. */
-const WITHOUT_FOLDER = ['pack']
 const SCANNED = ['apps/member/src', 'apps/server/src', 'apps/studio/src', 'packages/domain/src']
 const SKIPPED = /\.test\.tsx?$|\.generated\.ts$|(^|\/)(testing|testing\.ts)(\/|$)/
 
@@ -37,7 +35,6 @@ const SAMPLES = /studio\/src\/platform\/preview\/sample-page\.ts$/
 export function findTypeNames(root: string): { file: string; name: string }[] {
   const content = join(root, 'packages/content/src')
   const names = new Set([
-    ...WITHOUT_FOLDER,
     ...listFolders(join(content, 'blocks')),
     ...listFolders(join(content, 'page-types')),
   ])

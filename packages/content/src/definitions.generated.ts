@@ -19,6 +19,7 @@ import { exercisePage } from './page-types/exercise/definition.ts'
 import { formPage } from './page-types/form/definition.ts'
 import { genericPage } from './page-types/generic/definition.ts'
 import { mealPage } from './page-types/meal/definition.ts'
+import { packPage } from './page-types/pack/definition.ts'
 import { programPage } from './page-types/program/definition.ts'
 import { workoutPage } from './page-types/workout/definition.ts'
 
@@ -46,6 +47,7 @@ export const pageTypeDefinitions = {
   form: formPage,
   generic: genericPage,
   meal: mealPage,
+  pack: packPage,
   program: programPage,
   workout: workoutPage,
 }

@@ -45,6 +45,7 @@ export const pageSourceFields: FieldsFor<PageSource> = {
     label: 'blocks.collection.content_type',
     options: [
       { value: 'program', label: 'blocks.page_types.program' },
+      { value: 'pack', label: 'blocks.page_types.pack' },
       { value: 'workout', label: 'blocks.page_types.workout' },
       { value: 'article', label: 'blocks.page_types.article' },
       { value: 'meal', label: 'blocks.page_types.meal' },

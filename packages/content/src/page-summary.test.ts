@@ -54,6 +54,7 @@ describe('getFacts', () => {
     ['event_occurrence', { minutes: 90, place: 'The yard' }, { minutes: 90 }],
     ['form', { intro_heading: 'Welcome' }, {}],
     ['generic', {}, {}],
+    ['pack', { level: 'beginner', equipment: ['Towel'] }, { level: 'beginner', equipment: ['Towel'] }],
     ['collection', { intro: 'Short ones' }, {}],
   ])('of a %s page with %j', (type, fields, expected) => {
     expect(getFacts(type, fields)).toEqual(expected)

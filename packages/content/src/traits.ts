@@ -11,6 +11,7 @@ import { blockTraitTable, pageTraitTable } from './traits.generated.ts'
 export type FactName =
   | 'days_per_week'
   | 'equipment'
+  | 'lessons'
   | 'level'
   | 'minutes'
   | 'minutes_or_exercises'
@@ -58,6 +59,8 @@ export type PageTypeTraits = {
   readonly has_schedule_button: boolean
   /** The label of its start button. */
   readonly start_label: LabelKey
+  /** The label of the button that ends a run. */
+  readonly leave_label: LabelKey
   /** The label of the button on the card of the current task; null: the card's own. */
   readonly todo_label: LabelKey | null
   /** What the page begins with: always a picture, its cover if it has one, or its blocks. */
@@ -103,6 +106,7 @@ const DEFAULT_PAGE_TRAITS: PageTypeTraits = {
   has_bookmark_button: true,
   has_schedule_button: false,
   start_label: 'page.action.start',
+  leave_label: 'page.leave',
   todo_label: null,
   opens_with: 'blocks',
   skeleton: 'rows',

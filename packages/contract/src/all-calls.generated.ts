@@ -117,6 +117,7 @@ import { verify as identityVerify } from './identity/verify.ts'
 import { getMyContent as libraryGetMyContent } from './library/get-my-content.ts'
 import { getNow as libraryGetNow } from './library/get-now.ts'
 import { listContent as libraryListContent } from './library/list-content.ts'
+import { listPackages as libraryListPackages } from './library/list-packages.ts'
 import { listPlannable as libraryListPlannable } from './library/list-plannable.ts'
 import { deleteMedia as mediaDeleteMedia } from './media/delete-media.ts'
 import { listMedia as mediaListMedia } from './media/list-media.ts'
@@ -208,6 +209,7 @@ import { getPageSubscribers as progressGetPageSubscribers } from './progress/get
 import { getProgramAccess as progressGetProgramAccess } from './progress/get-program-access.ts'
 import { getRun as progressGetRun } from './progress/get-run.ts'
 import { leavePage as progressLeavePage } from './progress/leave-page.ts'
+import { listPackageSubscriptions as progressListPackageSubscriptions } from './progress/list-package-subscriptions.ts'
 import { listProgramSubscriptions as progressListProgramSubscriptions } from './progress/list-program-subscriptions.ts'
 import { restoreRun as progressRestoreRun } from './progress/restore-run.ts'
 import { startPage as progressStartPage } from './progress/start-page.ts'
@@ -372,6 +374,7 @@ export const calls = {
   'library.getMyContent': libraryGetMyContent,
   'library.getNow': libraryGetNow,
   'library.listContent': libraryListContent,
+  'library.listPackages': libraryListPackages,
   'library.listPlannable': libraryListPlannable,
   'media.deleteMedia': mediaDeleteMedia,
   'media.listMedia': mediaListMedia,
@@ -463,6 +466,7 @@ export const calls = {
   'progress.getProgramAccess': progressGetProgramAccess,
   'progress.getRun': progressGetRun,
   'progress.leavePage': progressLeavePage,
+  'progress.listPackageSubscriptions': progressListPackageSubscriptions,
   'progress.listProgramSubscriptions': progressListProgramSubscriptions,
   'progress.restoreRun': progressRestoreRun,
   'progress.startPage': progressStartPage,

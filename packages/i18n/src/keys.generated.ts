@@ -406,6 +406,8 @@ export interface MessageParams {
   'blocks.member_directory.name': None
   'blocks.member_directory.placeholder': None
   'blocks.member_directory.title': None
+  'blocks.pack.tagline': None
+  'blocks.pack.tagline_help': None
   'blocks.page.cover': None
   'blocks.page.cover_help': None
   'blocks.page.equipment': None
@@ -423,6 +425,7 @@ export interface MessageParams {
   'blocks.page_types.form': None
   'blocks.page_types.generic': None
   'blocks.page_types.meal': None
+  'blocks.page_types.pack': None
   'blocks.page_types.program': None
   'blocks.page_types.workout': None
   'blocks.program.coach_line': None
@@ -1672,6 +1675,7 @@ export interface MessageParams {
   'page.action.next': { title: string | number }
   'page.action.part_step': { number: number; day: number }
   'page.action.start': None
+  'page.action.start_pack': None
   'page.action.start_program': None
   'page.action.started': None
   'page.action.week_day': { number: number; day: number }
@@ -1681,6 +1685,7 @@ export interface MessageParams {
   'page.comments.title': None
   'page.error.text': None
   'page.leave': None
+  'page.leave_pack': None
   'page.locked.authentication': { title: string | number }
   'page.locked.children': { title: string | number }
   'page.locked.off_sale': { title: string | number }
@@ -1759,6 +1764,16 @@ export interface MessageParams {
   'pages.form.empty': None
   'pages.form.send': None
   'pages.hero.open': None
+  'pages.kind.article': None
+  'pages.kind.collection': None
+  'pages.kind.event_occurrence': None
+  'pages.kind.exercise': None
+  'pages.kind.form': None
+  'pages.kind.generic': None
+  'pages.kind.meal': None
+  'pages.kind.pack': None
+  'pages.kind.program': None
+  'pages.kind.workout': None
   'pages.kinds.article': { count: number }
   'pages.kinds.collection': { count: number }
   'pages.kinds.event_occurrence': { count: number }
@@ -1766,6 +1781,7 @@ export interface MessageParams {
   'pages.kinds.form': { count: number }
   'pages.kinds.generic': { count: number }
   'pages.kinds.meal': { count: number }
+  'pages.kinds.pack': { count: number }
   'pages.kinds.program': { count: number }
   'pages.kinds.workout': { count: number }
   'pages.level.beginner': None
@@ -1791,6 +1807,11 @@ export interface MessageParams {
   'pages.mechanic.none': None
   'pages.member_directory.in_preview': None
   'pages.member_directory.title': None
+  'pages.pack.done': { done: number; count: number }
+  'pages.pack.empty': None
+  'pages.pack.empty_preview': None
+  'pages.pack.inside': None
+  'pages.pack.minutes': { from: number; to: number }
   'pages.program.after_start': None
   'pages.program.contact': None
   'pages.program.contact_name': { name: string | number }
@@ -1920,7 +1941,6 @@ export interface MessageParams {
   'progress.celebration.of_left': { done: number; total: number; title: string | number; left: number }
   'progress.celebration.title': None
   'progress.celebration.title_article': None
-  'progress.leave.confirm': None
   'progress.leave.goes': None
   'progress.leave.progress': { done: number; total: number }
   'progress.leave.purchases': None
@@ -2580,6 +2600,7 @@ export interface MessageParams {
   'studio_import.library.types.collection': None
   'studio_import.library.types.exercise': None
   'studio_import.library.types.meal': None
+  'studio_import.library.types.pack': None
   'studio_import.library.types.program': None
   'studio_import.library.types.workout': None
   'studio_import.library.updated': None

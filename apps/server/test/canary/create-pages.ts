@@ -67,7 +67,7 @@ export type ScenarioDraft = {
 type Seed = PageSeed & { draft: Draft; parent_id: string | null }
 
 /** Every type of page that there is. */
-export const pageTypes: readonly string[] = [...Object.keys(pageTypeDefinitions), 'pack']
+export const pageTypes: readonly string[] = Object.keys(pageTypeDefinitions)
 
 /** Creates the page with the gate, and its descendants that inherit it, do not, or add another gate. */
 export async function createPagesOfKind(

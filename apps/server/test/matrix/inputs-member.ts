@@ -98,6 +98,7 @@ export const memberInputs: Cases = {
   'progress.getProgramAccess': [{ ...onProgram, unknown: program }],
   'progress.getRun': [onProgram],
   'progress.leavePage': [onProgram],
+  'progress.listPackageSubscriptions': [{ input: () => ({}) }],
   'progress.listProgramSubscriptions': [{ input: () => ({}) }],
   'progress.restoreRun': [onProgram],
   'progress.startPage': [

@@ -80,4 +80,14 @@ export async function programs({ api, app, member }: ListFixture, count: number)
   })
 }
 
+/** Starts packs of one page each. */
+export async function packs({ api, app, member }: ListFixture, count: number): Promise<void> {
+  await repeat(count, async (index) => {
+    const title = `Pack ${newId().slice(-6)} ${index}`
+    const below = [{ title: `${title}, squat`, content_type: 'workout' }]
+    const idOf = await publishCourse(app, [{ title, content_type: 'pack', below }])
+    await api.as(member).call('progress.startPage', { id: idOf(title) })
+  })
+}
+
 export const firstKeptId = ({ kept_ids }: ListFixture): string => kept_ids[0] ?? ''

@@ -22,6 +22,7 @@ import {
   addBuyerComments,
   anImport,
   addPageActivity,
+  packs,
   programs,
   firstKeptId,
 } from './list-fixtures.ts'
@@ -184,6 +185,7 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     input: () => ({ content_type: 'workout' }),
     grow: openPages,
   },
+  'library.listPackages': { by: 'member', rows: 'items', grow: packs },
   'library.listPlannable': {
     by: 'member',
     rows: 'items',
@@ -308,6 +310,7 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
       )
     },
   },
+  'progress.listPackageSubscriptions': { by: 'member', rows: 'pack_subscriptions', grow: packs },
   'progress.listProgramSubscriptions': { by: 'member', rows: 'program_subscriptions', grow: programs },
   'schedule.listOccurrences': {
     by: 'member',

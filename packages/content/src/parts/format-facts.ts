@@ -28,6 +28,8 @@ function formatFact(t: Translate, name: FactName, facts: PageFacts): string | nu
       return count('pages.facts.minutes', facts.minutes) ?? count('pages.facts.exercises', facts.exercises)
     case 'reading_time':
       return facts.minutes ? t('pages.article.by_line', { minutes: facts.minutes }) : null
+    case 'lessons':
+      return count('pages.facts.lessons', facts.lessons)
     case 'level':
       return facts.level ? (t.find(`pages.level.${facts.level}`) ?? null) : null
     case 'equipment':
@@ -38,6 +40,7 @@ function formatFact(t: Translate, name: FactName, facts: PageFacts): string | nu
 
 type CountKey =
   | 'pages.facts.weeks'
+  | 'pages.facts.lessons'
   | 'pages.facts.days_a_week'
   | 'pages.facts.protein'
   | 'pages.facts.minutes'

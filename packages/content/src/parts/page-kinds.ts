@@ -10,6 +10,11 @@ export function formatPageKinds(t: Translate, format: Format, entries: readonly 
   return counts.length === 0 ? '' : format.list(counts)
 }
 
+/** The name of a page type, for members. */
+export function formatPageKind(t: Translate, content_type: string): string {
+  return t.find(`pages.kind.${content_type}`) ?? t('pages.kind.generic')
+}
+
 function formatCount(t: Translate, content_type: string, count: number): string {
   return t.find(`pages.kinds.${content_type}`, { count }) ?? t('pages.kinds.generic', { count })
 }

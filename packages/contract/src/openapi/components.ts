@@ -13,6 +13,7 @@ import * as passkeyShapes from '../identity/passkey-shapes.ts'
 import * as providerShapes from '../identity/provider-shapes.ts'
 import * as sessionShapes from '../identity/session-shapes.ts'
 import * as identityShapes from '../identity/shapes.ts'
+import * as libraryShapes from '../library/shapes.ts'
 import * as mediaShapes from '../media/shapes.ts'
 import * as memberAdminShapes from '../members/member-admin-shapes.ts'
 import * as memberImportShapes from '../members/member-import-shapes.ts'
@@ -160,6 +161,8 @@ export const components = {
   User: identityShapes.user,
   MemberPreview: identityShapes.viewing,
 
+  ContentList: libraryShapes.contentList,
+
   MediaItem: mediaShapes.mediaItem,
   PublicAddress: mediaShapes.publicAddress,
 
@@ -223,6 +226,7 @@ export const components = {
   FieldProblem: problem.fieldProblem,
   Problem: problem.problem,
 
+  PackSubscription: progressShapes.packSubscription,
   PageCard: progressShapes.pageCard,
   PageSubscribers: progressShapes.pageSubscribers,
   ProgramSubscription: progressShapes.programSubscription,

@@ -534,6 +534,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "MemberPreview": {
     "text": "Present where a team member views the app as the user: when it ends, and the studio address to return to."
   },
+  "ContentList": {
+    "text": "A part of a list of content, and how many pages the whole list has."
+  },
   "MediaItem": {
     "text": "A picture in the owner's library.",
     "fields": {
@@ -824,6 +827,12 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   },
   "Problem": {
     "text": "RFC 9457 problem details, as `application/problem+json`. Clients translate `code`, never `title`."
+  },
+  "PackSubscription": {
+    "text": "How far a member is in a pack that they run.",
+    "fields": {
+      "total": "How many pages it has to complete, and how many of them are."
+    }
   },
   "PageCard": {
     "text": "A page as lists of the member's own content show it.",
@@ -1351,7 +1360,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "library.listContent": {
-    "text": "Lists the app's content, the same for every viewer with access to the app: private pages are absent, gated ones have their shell. `position` is the order of the tree, `published_at` sorts by age."
+    "text": "Lists the app's content, the same for every viewer with access to the app: private pages are absent, gated ones have their shell."
+  },
+  "library.listPackages": {
+    "text": "Lists the app's packs as `listContent` lists pages of a type: the same for every viewer with access to the app."
   },
   "library.listPlannable": {
     "text": "Lists up to sixty pages that the member may schedule on a day because they are accessible then: first what is left of running programs, then bookmarks, then all others in tree order. `search` matches titles.",
@@ -1694,6 +1706,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "progress.leavePage": {
     "text": "Ends the run, hides its progress and removes its scheduled items, never an entitlement. It can be undone for a day (`restoreRun`)."
+  },
+  "progress.listPackageSubscriptions": {
+    "text": "Packs with a run that has not ended, the newest first."
   },
   "progress.listProgramSubscriptions": {
     "text": "Programs with a run that has not ended."

@@ -44,6 +44,16 @@ export const programSubscription = z.object({
   started_at: instant,
 })
 
+/** How far a member is in a pack that they run. */
+export const packSubscription = z.object({
+  pack_id: id,
+  progress: z.number().int().min(0).max(100),
+  /** How many pages it has to complete, and how many of them are. */
+  total: z.number().int(),
+  done: z.number().int(),
+  started_at: instant,
+})
+
 /** A page as lists of the member's own content show it. */
 export const pageCard = z.object({
   page_id: id,
@@ -65,4 +75,5 @@ export const pageCard = z.object({
 
 export type PageSubscribers = z.infer<typeof pageSubscribers>
 export type ProgramSubscription = z.infer<typeof programSubscription>
+export type PackSubscription = z.infer<typeof packSubscription>
 export type PageCard = z.infer<typeof pageCard>

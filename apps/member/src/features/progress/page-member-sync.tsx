@@ -1,3 +1,5 @@
+import { pageTraits } from '@foyer/content/traits'
+import { useT } from '@foyer/i18n/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
@@ -12,6 +14,7 @@ import { useProgress, useRefetchOnSettled } from './use-progress.ts'
 
 /** Synchronizes the member's progress on the current page to the page, celebrates completions, and asks before leaving. */
 export function PageMemberSync({ page }: { page: TrackedPage }): ReactNode {
+  const t = useT()
   const { api, network } = usePlatform()
   const { member } = usePages()
   const { page_id, page_title } = page
@@ -81,6 +84,7 @@ export function PageMemberSync({ page }: { page: TrackedPage }): ReactNode {
         <LeaveDialog
           root_id={root_id}
           title={course_title ?? page_title}
+          label={t(pageTraits(page.content_type).leave_label)}
           onLeave={() => void leaveProgram({ page_id: root_id, page_title: course_title ?? page_title })}
           close={() => setLeaving(false)}
         />

@@ -12,10 +12,10 @@ import { useProgress } from './use-progress.ts'
 /** A run that the member left, with what was completed in it. */
 export type EndedRun = NonNullable<OutputFor<'progress.getRun'>['ended_run']>
 
-type LeaveProps = { root_id: string; title: string; onLeave: () => void; close: () => void }
+type LeaveProps = { root_id: string; title: string; label: string; onLeave: () => void; close: () => void }
 
-/** Asks before a program is left, and lists what is removed and what stays. */
-export function LeaveDialog({ root_id, title, onLeave, close }: LeaveProps): ReactNode {
+/** Asks before a program or pack is left, and lists what is removed and what stays. */
+export function LeaveDialog({ root_id, title, label, onLeave, close }: LeaveProps): ReactNode {
   const t = useT()
   const api = useApi()
   const { sequence } = useProgress(root_id)
@@ -47,7 +47,7 @@ export function LeaveDialog({ root_id, title, onLeave, close }: LeaveProps): Rea
               onLeave()
             }}
           >
-            {t('progress.leave.confirm')}
+            {label}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import type { NamedRoute } from '#platform/http/implement.ts'
 import { getMyContentRoute } from './routes/get-my-content.ts'
 import { getNowRoute } from './routes/get-now.ts'
 import { listContentRoute } from './routes/list-content.ts'
+import { listPackagesRoute } from './routes/list-packages.ts'
 import { listPlannableRoute } from './routes/list-plannable.ts'
 
 /** Every route of the feature with the name of its call. */
@@ -10,5 +11,6 @@ export const routes: readonly NamedRoute[] = [
   ['library.getMyContent', getMyContentRoute],
   ['library.getNow', getNowRoute],
   ['library.listContent', listContentRoute],
+  ['library.listPackages', listPackagesRoute],
   ['library.listPlannable', listPlannableRoute],
 ]

@@ -5,7 +5,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { contribute } from '../../platform/needs.ts'
 import { loginContributions, type Membership } from '../identity/index.ts'
 import { findPageTitles } from '../pages/index.ts'
-import { isPack, isProgram } from './course.ts'
+import { isProgram } from './course.ts'
+import { readPackSubscriptions } from './packs.ts'
 import { presentSubscription } from './program.ts'
 import { listBookmarks } from './repository/bookmarks.ts'
 import { listCompletions, listRuns } from './repository/history.ts'
@@ -44,10 +45,7 @@ async function readPrograms(
 }
 
 async function readPacks(ctx: Ctx, { subscriber_id }: Membership): Promise<string[]> {
-  const { site, courses } = await loadMemberProgress(ctx, subscriber_id)
-  return courses
-    .filter(({ is_hidden, tree }) => !is_hidden && isPack(site, tree.page_id))
-    .map(({ tree }) => tree.page_id)
+  return (await readPackSubscriptions(ctx, subscriber_id)).map(({ pack_id }) => pack_id)
 }
 
 async function readCompletions(

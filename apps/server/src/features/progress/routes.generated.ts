@@ -9,6 +9,7 @@ import { getPageSubscribersRoute } from './routes/get-page-subscribers.ts'
 import { getProgramAccessRoute } from './routes/get-program-access.ts'
 import { getRunRoute } from './routes/get-run.ts'
 import { leavePageRoute } from './routes/leave-page.ts'
+import { listPackageSubscriptionsRoute } from './routes/list-package-subscriptions.ts'
 import { listProgramSubscriptionsRoute } from './routes/list-program-subscriptions.ts'
 import { restoreRunRoute } from './routes/restore-run.ts'
 import { startPageRoute } from './routes/start-page.ts'
@@ -28,6 +29,7 @@ export const routes: readonly NamedRoute[] = [
   ['progress.getProgramAccess', getProgramAccessRoute],
   ['progress.getRun', getRunRoute],
   ['progress.leavePage', leavePageRoute],
+  ['progress.listPackageSubscriptions', listPackageSubscriptionsRoute],
   ['progress.listProgramSubscriptions', listProgramSubscriptionsRoute],
   ['progress.restoreRun', restoreRunRoute],
   ['progress.startPage', startPageRoute],

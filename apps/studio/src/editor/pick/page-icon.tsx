@@ -7,6 +7,7 @@ import {
   FileText,
   LayoutGrid,
   Mountain,
+  Package,
   Salad,
   SquareActivity,
 } from 'lucide-react'
@@ -21,6 +22,7 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   dumbbell: Dumbbell,
   'layout-grid': LayoutGrid,
   mountain: Mountain,
+  package: Package,
   salad: Salad,
 }
 

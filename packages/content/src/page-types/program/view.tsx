@@ -1,11 +1,12 @@
-import { useFormat, useT } from '@foyer/i18n/react'
+import { useT } from '@foyer/i18n/react'
 import type { ReactNode } from 'react'
 import type { PageTypeView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
+import { Coach } from '../../parts/coach.tsx'
 import { formatFacts } from '../../parts/format-facts.ts'
 import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { Person } from '../../parts/person.tsx'
+import { RunProgress } from '../../parts/run-progress.tsx'
 import { Split } from '../../parts/split.tsx'
 import type { programPage } from './definition.ts'
 import { StageList } from './stage-list.tsx'
@@ -32,17 +33,7 @@ export const ProgramView: PageTypeView<typeof programPage> = ({ fields, blocks, 
               </p>
             )}
           </PageHead>
-          {fields.coach_name !== '' && (
-            <div className={styles.coach}>
-              <Person
-                name={fields.coach_name}
-                detail={fields.coach_line}
-                picture={fields.coach_picture}
-                size="large"
-              />
-              <ChatLink name={fields.coach_name} />
-            </div>
-          )}
+          <Coach name={fields.coach_name} line={fields.coach_line} picture={fields.coach_picture} />
           {program.is_started && program.count > 0 && <Progress program={program} />}
           {actions}
         </>
@@ -61,44 +52,16 @@ export const ProgramView: PageTypeView<typeof programPage> = ({ fields, blocks, 
   )
 }
 
-/** Links to the comments of this page, where members can ask; nothing where there are none. */
-function ChatLink({ name }: { name: string }): ReactNode {
-  const t = useT()
-  const { index, is_preview } = usePageHost()
-  const { is_commentable, message_thread_id, blocks } = index.page
-  if (!is_commentable || message_thread_id === null) return null
-  const chat = blocks.find(({ type }) => type === 'chat')
-  const href = chat ? `#title-${chat.id}` : '#comments'
-  return (
-    <a
-      {...(is_preview ? {} : { href })}
-      className={styles.ask}
-      aria-label={t('pages.program.contact_name', { name })}
-    >
-      {t('pages.program.contact')}
-    </a>
-  )
-}
-
 function Progress({ program }: { program: ProgramState }): ReactNode {
   const t = useT()
-  const format = useFormat()
   const { done, count, stages } = program
-  const segments = stages.length > 12 ? [{ key: 'all', share: done / count }] : toSegments(program)
   return (
-    <div className={styles.progress}>
-      <div className={styles.progressHead}>
-        <strong>{t('pages.program.of_sessions', { done, count })}</strong>
-        <span>{format.percent(Math.floor((100 * done) / count))}</span>
-      </div>
-      <div className={styles.bar} aria-hidden="true">
-        {segments.map((segment) => (
-          <span key={segment.key} className={styles.segment}>
-            <span className={styles.fill} style={{ inlineSize: `${Math.round(segment.share * 100)}%` }} />
-          </span>
-        ))}
-      </div>
-    </div>
+    <RunProgress
+      text={t('pages.program.of_sessions', { done, count })}
+      done={done}
+      count={count}
+      {...(stages.length > 12 ? {} : { segments: toSegments(program) })}
+    />
   )
 }
 

@@ -131,6 +131,25 @@ describe('getMyContent', () => {
   })
 })
 
+describe('listPackages', () => {
+  it('lists the packs as listContent lists them, to members and guests', async () => {
+    const member = await aMember(app)
+    for (const caller of [aGuest(app), member]) {
+      const as = api.as(caller)
+      const packs = await as.call('library.listPackages')
+      expect(packs).toEqual(await as.call('library.listContent', { content_type: 'pack' }))
+      expect(packs).toMatchObject({ total_count: 1, items: [{ title: 'A pack', facts: { lessons: 1 } }] })
+    }
+    expect((await api.as(member).call('library.listPackages', { offset: 1 })).items).toEqual([])
+  })
+
+  it('lists none of another app, and none of a private app to strangers', async () => {
+    const closed = await anApp({ access: { is_private: true } })
+    expect((await api.as(await aMember(closed)).call('library.listPackages')).items).toEqual([])
+    await expect(api.as(aGuest(closed)).call('library.listPackages')).rejects.toMatchObject({ status: 403 })
+  })
+})
+
 describe('listContent', () => {
   const titles = async (input: object, caller: object = aGuest(app)) =>
     (await api.as(caller).call('library.listContent', { content_type: 'article', ...input })).items.map(

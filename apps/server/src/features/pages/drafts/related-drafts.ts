@@ -40,10 +40,12 @@ async function resolveLists(
         : await listTypeIds(ctx.db, rule.content_type, rule.limit + 1)
     lists[rule.key] = found.filter((id) => id !== row.id).slice(0, rule.limit)
   }
-  if (!pageTraits(row.content_type).has_stages) return lists
-  const stages = await listChildIds(row.id)
-  lists[row.id] = stages
-  await Promise.all(stages.map(async (stage) => (lists[stage] = await listChildIds(stage))))
+  const { is_progress_container, has_stages } = pageTraits(row.content_type)
+  if (!is_progress_container) return lists
+  const contents = await listChildIds(row.id)
+  lists[row.id] = contents
+  if (!has_stages) return lists
+  await Promise.all(contents.map(async (stage) => (lists[stage] = await listChildIds(stage))))
   return lists
 }
 

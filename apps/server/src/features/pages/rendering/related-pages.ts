@@ -78,11 +78,11 @@ export function createPageLink(render: RenderContext, page_id: string): PageLink
 }
 
 /**
- * Adds the number of lessons in the stages of a page, counting only those that its readers may know of: the number must not reveal
- * hidden ones.
+ * Adds the number of lessons in a program or pack, counting only those that its readers may know of: the number must not
+ * reveal hidden ones.
  */
 function addLessonCount({ site, getGate }: RenderContext, page: SitePage): PageLink['facts'] {
-  if (!pageTraits(page.content_type).has_stages) return page.facts
+  if (!pageTraits(page.content_type).is_progress_container) return page.facts
   const leaves = listChildren(site, page.page_id).flatMap((stage) =>
     listLeaves(createProgressTree(site, stage)),
   )
@@ -91,8 +91,8 @@ function addLessonCount({ site, getGate }: RenderContext, page: SitePage): PageL
 }
 
 /**
- * The lists that rules find, by block, each as long as it may be of pages that its readers may know of; of a page with
- * stages also these and their sessions, by page.
+ * The lists that rules find, by block, each as long as it may be of pages that its readers may know of; of a program or
+ * pack also its contents, and of a program the sessions of each stage, by page.
  */
 function resolveLists(render: RenderContext, page: SitePage, content: PageContent): Record<string, string[]> {
   const { site, getGate } = render
@@ -104,10 +104,11 @@ function resolveLists(render: RenderContext, page: SitePage, content: PageConten
         : (site.of_type.get(rule.content_type) ?? []).filter((id) => id !== page.page_id)
     lists[rule.key] = takeFirstKnown(render, found, rule.limit)
   }
-  if (!pageTraits(page.content_type).has_stages) return lists
-  const stages = listChildren(site, page.page_id).filter((id) => getGate(id) !== null)
-  lists[page.page_id] = stages
-  for (const stage of stages) lists[stage] = [...listChildren(site, stage)]
+  const { is_progress_container, has_stages } = pageTraits(page.content_type)
+  if (!is_progress_container) return lists
+  const contents = listChildren(site, page.page_id).filter((id) => getGate(id) !== null)
+  lists[page.page_id] = contents
+  if (has_stages) for (const stage of contents) lists[stage] = [...listChildren(site, stage)]
   return lists
 }
 

@@ -313,3 +313,30 @@ describe('getPackageAccess', () => {
     await expect(requestAccess(await aMember(await anApp()), 'A pack')).rejects.toMatchObject({ status: 404 })
   })
 })
+
+describe('listPackageSubscriptions', () => {
+  it('lists the packs that the member runs, with how far they are, until they leave', async () => {
+    const member = await aMember(app)
+    const me = api.as(member)
+    const id = page('A pack')
+    await me.call('progress.startPage', { id: page('Base') })
+    expect(await me.call('progress.listPackageSubscriptions')).toEqual({ pack_subscriptions: [] })
+    await me.call('progress.startPage', { id })
+    await me.call('progress.completePage', { id: page('One') })
+    expect(await me.call('progress.listPackageSubscriptions')).toEqual({
+      pack_subscriptions: [
+        { pack_id: id, progress: 100, total: 1, done: 1, started_at: api.clock.now().toISOString() },
+      ],
+    })
+    const stranger = api.as(await aMember(await anApp()))
+    expect(await stranger.call('progress.listPackageSubscriptions')).toEqual({ pack_subscriptions: [] })
+    await me.call('progress.leavePage', { id })
+    expect(await me.call('progress.listPackageSubscriptions')).toEqual({ pack_subscriptions: [] })
+  })
+
+  it('is for members', async () => {
+    await expect(api.as(aGuest(app)).call('progress.listPackageSubscriptions')).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})

@@ -1,0 +1,13 @@
+import { defineCall } from '../define-call.ts'
+import { contentList, contentListInput } from './shapes.ts'
+
+/** Lists the app's packs as `listContent` lists pages of a type: the same for every viewer with access to the app. */
+export const listPackages = defineCall({
+  method: 'GET',
+  path: '/packages',
+  auth: 'public',
+  in_preview: 'open',
+  input: contentListInput,
+  output: contentList,
+  summary: 'List packs',
+})
