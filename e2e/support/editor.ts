@@ -27,7 +27,7 @@ export function getEditorParts(page: Page, app: OwnedApp, page_id: string): Open
     app,
     page_id,
     frame: page.frameLocator('iframe'),
-    outline: page.getByRole('grid', { name: 'Blocks on this page' }),
+    outline: page.getByRole('treegrid', { name: 'Blocks on this page' }),
     fields: page.getByRole('complementary', { name: 'Fields' }),
     saved: page.getByRole('status').getByText('Saved', { exact: true }),
   }

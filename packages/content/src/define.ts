@@ -30,15 +30,28 @@ export type ExampleInput = { t: Translate; newId: () => string; page_ids: readon
 /** The content of an example, where it differs from the defaults. A test parses each. */
 export type Example = (input: ExampleInput) => Record<string, unknown>
 
+/** A part of a block that holds other blocks. Its title is empty where it has none. */
+export type BlockSlot = { id: string; title: string }
+
+/** How a block holds others. */
+export type BlockChildren = {
+  /** The most slots that it can have. */
+  max: number
+  /** Lists the slots of stored props, which may be invalid; at least one. */
+  slots: (props: Record<string, unknown>) => readonly BlockSlot[]
+}
+
 /** A block type as everyone but its view knows it. */
 export type BlockDefinition = Described & {
   picker: Picker<BlockCategory>
   /** What the rest of the project asks about the type, where it differs from the defaults. */
   traits?: Partial<BlockTraits>
-  /** The types allowed as children; absent means none. */
-  children?: { allow: readonly string[]; max: number }
+  /** Holds other blocks in the slots that its props describe; absent means that it holds none. */
+  children?: BlockChildren
   /** The props that the block picker shows it with. */
   example?: Example
+  /** The blocks of the example, one in each slot. */
+  example_blocks?: (input: ExampleInput) => readonly { type: string; props: Record<string, unknown> }[]
   /** The type of the page around the example; a page of this type also has its own example. */
   example_page_type?: string
 }

@@ -3,6 +3,7 @@ import { avatarBlock } from './blocks/avatar/definition.ts'
 import { buttonBlock } from './blocks/button/definition.ts'
 import { chatBlock } from './blocks/chat/definition.ts'
 import { collectionBlock } from './blocks/collection/definition.ts'
+import { composedBlock } from './blocks/composed/definition.ts'
 import { heroBlock } from './blocks/hero/definition.ts'
 import { iconListBlock } from './blocks/icon_list/definition.ts'
 import { imageBlock } from './blocks/image/definition.ts'
@@ -28,6 +29,7 @@ export const blockDefinitions = {
   button: buttonBlock,
   chat: chatBlock,
   collection: collectionBlock,
+  composed: composedBlock,
   hero: heroBlock,
   icon_list: iconListBlock,
   image: imageBlock,

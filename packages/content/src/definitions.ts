@@ -8,6 +8,7 @@ export type { References, UnsafeLink } from './collect-references.ts'
 export type {
   BlockCategory,
   BlockDefinition,
+  BlockSlot,
   ExampleInput,
   PageCategory,
   PageTypeDefinition,
@@ -19,6 +20,7 @@ export type {
 } from './define.ts'
 export { blockDefinitions, pageTypeDefinitions } from './definitions.generated.ts'
 export { fieldProblems } from './field-problems.ts'
+export { flattenBlocks } from './flatten-blocks.ts'
 export { fitRichText } from './fit-rich-text.ts'
 export type {
   ActionField,
@@ -60,6 +62,7 @@ export type { TextProblem } from './page-texts/apply-texts.ts'
 /** @internal */
 export { listRichTextLinks, richTextFrom } from './rich-text.ts'
 export { blockDefinition, pageTypeDefinition } from './registry.ts'
+export { listSlotBlocks, listSlots } from './slots.ts'
 export { richTextToPlain } from './rich-text.ts'
 export { artForType, beginsUnit, blockTraits, listPageTypes, pageTraits, PLAIN_PAGE_TYPE } from './traits.ts'
 export type { BlockTraits, PageTypeTraits } from './traits.ts'

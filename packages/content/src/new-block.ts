@@ -2,6 +2,7 @@ import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Fields, ListField } from './fields.ts'
 import { blockDefinition, pageTypeDefinition } from './registry.ts'
 import { isRecord } from './rich-text.ts'
+import { listSlots } from './slots.ts'
 
 /** Creates ids: UUIDv7 on the server, `crypto.randomUUID` in the studio. */
 export type NewId = () => string
@@ -26,8 +27,8 @@ export function newItem(field: ListField, newId: NewId): Record<string, unknown>
 }
 
 /**
- * Copies blocks with new ids for the blocks, actions and list items (model, "Units"). References to pages, media and
- * products stay. Unknown types are copied unchanged.
+ * Copies blocks with new ids for the blocks, actions and list items (model, "Units"), and with the blocks inside in the
+ * same slots. References to pages, media and products stay. Unknown types are copied unchanged.
  */
 export function copyBlocks(blocks: readonly StoredBlock[], newId: NewId): StoredBlock[] {
   return blocks.map((block) => {
@@ -37,8 +38,16 @@ export function copyBlocks(blocks: readonly StoredBlock[], newId: NewId): Stored
       type: block.type,
       version: block.version,
       props: regenerateIds(fields, structuredClone(block.props), newId),
+      ...(block.slot === undefined ? {} : { slot: block.slot }),
     }
-    return block.children ? { ...copy, children: copyBlocks(block.children, newId) } : copy
+    if (!block.children) return copy
+    const slots = listSlots(copy)
+    const slot_ids = new Map(listSlots(block).map(({ id }, at) => [id, slots[at]?.id]))
+    const children = copyBlocks(block.children, newId).map(({ slot, ...child }) => {
+      const copied_slot = slot === undefined ? undefined : (slot_ids.get(slot) ?? slot)
+      return copied_slot === undefined ? child : { ...child, slot: copied_slot }
+    })
+    return { ...copy, children }
   })
 }
 

@@ -18,6 +18,7 @@ export const blockTraitTable = {
   button: {},
   chat: {"shows_comments":true},
   collection: {},
+  composed: {},
   hero: {"opens_page":true},
   icon_list: {},
   image: {},

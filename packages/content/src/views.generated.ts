@@ -13,6 +13,7 @@ export const blockViews = {
   button: ButtonBlockView,
   chat: lazyView(async () => (await import('./blocks/chat/view.tsx')).ChatView),
   collection: CollectionBlockView,
+  composed: lazyView(async () => (await import('./blocks/composed/view.tsx')).ComposedView),
   hero: HeroBlockView,
   icon_list: IconListBlockView,
   image: ImageBlockView,

@@ -1,7 +1,14 @@
 /** Pages and blocks as members see them. Needs Vite: styles are CSS modules over the tokens of `@foyer/ui`. */
 export { BlocksView, SingleBlockView } from './blocks-view.tsx'
 export type { RenderableBlock } from './blocks-view.tsx'
-export type { BlockView, BlockViewProps, PageTypeView, PageTypeViewProps } from './block-view.ts'
+export type {
+  BlockView,
+  BlockViewProps,
+  PageTypeView,
+  PageTypeViewProps,
+  SlotRendering,
+} from './block-view.ts'
+export { flattenBlocks } from './flatten-blocks.ts'
 export { PageHostProvider, usePageHost } from './host-context.tsx'
 export type { HostAction, HostLink, HomeSummary, HostLinkState, PageHost } from './host.ts'
 export { IconView } from './icon.tsx'

@@ -288,10 +288,21 @@ export interface MessageParams {
   'blocks.collection.source_content_type': None
   'blocks.collection.source_pages': None
   'blocks.collection.title': None
+  'blocks.composed.add': None
+  'blocks.composed.layout': None
+  'blocks.composed.layout_cards': None
+  'blocks.composed.layout_columns': None
+  'blocks.composed.layout_tabs': None
+  'blocks.composed.name': None
+  'blocks.composed.part_title': None
+  'blocks.composed.parts': None
+  'blocks.composed.parts_help': None
+  'blocks.composed.title': None
   'blocks.errors.id_taken': None
   'blocks.errors.invalid_choice': None
   'blocks.errors.invalid_format': None
   'blocks.errors.invalid_type': None
+  'blocks.errors.nested_too_deep': None
   'blocks.errors.not_allowed': None
   'blocks.errors.ratio_out_of_range': None
   'blocks.errors.required': None
@@ -848,9 +859,12 @@ export interface MessageParams {
   'editor.announce.added': { name: string | number }
   'editor.announce.deleted': { name: string | number }
   'editor.announce.duplicated': { name: string | number }
+  'editor.announce.full': { max: number }
   'editor.announce.moved': { name: string | number; place: string | number; count: string | number }
+  'editor.announce.moved_in': { name: string | number; parent: string | number; place: string | number; count: string | number }
   'editor.announce.redone': None
   'editor.announce.selected': { name: string | number; place: string | number; count: string | number }
+  'editor.announce.too_deep': { max: number }
   'editor.announce.undone': None
   'editor.art.more': None
   'editor.art.motif': None
@@ -912,6 +926,7 @@ export interface MessageParams {
   'editor.canvas.desktop': None
   'editor.canvas.device': None
   'editor.canvas.frame': { title: string | number }
+  'editor.canvas.insert': None
   'editor.canvas.label': { title: string | number }
   'editor.canvas.percent': { value: string | number }
   'editor.canvas.phone': None
@@ -1003,6 +1018,7 @@ export interface MessageParams {
   'editor.field.product_gone': None
   'editor.field.remove': { name: string | number }
   'editor.keys.move': None
+  'editor.keys.move_in_out': None
   'editor.keys.page': None
   'editor.keys.select': None
   'editor.keys.title': None
@@ -1013,7 +1029,10 @@ export interface MessageParams {
   'editor.outline.drag': None
   'editor.outline.empty': None
   'editor.outline.has_fault': None
+  'editor.outline.insert': { name: string | number }
+  'editor.outline.part': { number: number }
   'editor.outline.title': None
+  'editor.outline.toggle': { name: string | number }
   'editor.outline.unknown': None
   'editor.page.background': None
   'editor.page.color_mode': None
@@ -1099,6 +1118,7 @@ export interface MessageParams {
   'editor.picker.about_button': None
   'editor.picker.about_chat': None
   'editor.picker.about_collection': None
+  'editor.picker.about_composed': None
   'editor.picker.about_hero': None
   'editor.picker.about_icon_list': None
   'editor.picker.about_image': None
@@ -1114,6 +1134,7 @@ export interface MessageParams {
   'editor.picker.category_people': None
   'editor.picker.category_training': None
   'editor.picker.goes_below': { name: string | number }
+  'editor.picker.goes_inside': { name: string | number }
   'editor.picker.goes_last': None
   'editor.picker.in_theme': { name: string | number }
   'editor.picker.key_add': None
@@ -1191,11 +1212,14 @@ export interface MessageParams {
   'editor.save.offline': None
   'editor.save.offline_text': None
   'editor.save.offline_title': None
+  'editor.save.refused_block': { name: string | number; reason: string | number }
   'editor.save.refused_title': None
   'editor.save.restored': None
   'editor.save.untitled': None
   'editor.tools.add_below': { name: string | number }
   'editor.tools.label': { name: string | number }
+  'editor.tools.move_in': None
+  'editor.tools.move_out': None
   'editor.translations.alt': { name: string | number }
   'editor.translations.changed': None
   'editor.translations.conflict': { name: string | number }
@@ -1339,6 +1363,7 @@ export interface MessageParams {
   'errors.name_too_short': None
   'errors.needed_by_pages_below': None
   'errors.needs_subscriber_only': None
+  'errors.nested_too_deep': None
   'errors.network': None
   'errors.no_progress_root': None
   'errors.not_a_progress_root': None
@@ -1725,6 +1750,9 @@ export interface MessageParams {
   'pages.collection.pages': None
   'pages.collection.to_do': None
   'pages.collection.view': None
+  'pages.composed.empty': None
+  'pages.composed.label': None
+  'pages.composed.tab': { number: number }
   'pages.empty.avatar': None
   'pages.empty.button': None
   'pages.empty.collection': None

@@ -1,4 +1,5 @@
 import {
+  type BlockDefinition,
   blockDefinitions,
   getCover,
   getFacts,
@@ -188,17 +189,19 @@ function createProps(
   return props
 }
 
-/** Creates one block of every type, nested ones too, with words in every field. */
+/** Creates one block of every type, with words in every field, and again inside of each that holds others. */
 function createBlocks(page: string, word_catalog: WordCatalog, pictures: Pictures): StoredBlock[] {
-  return Object.values(blockDefinitions).map(
-    (definition: FieldDefinition & { children?: { allow: readonly string[] } }) => {
-      const block = newBlock(definition.type, newId)
-      const write: Write = (place) => word_catalog.word(page, `blocks.${definition.type}.${place}`, 'hidden')
-      const props = createProps(definition, block.props, write, pictures)
-      const inner = definition.children?.allow.map((type) => newBlock(type, newId))
-      return { ...block, props, ...(inner ? { children: inner } : {}) }
-    },
-  )
+  const definitions: readonly BlockDefinition[] = Object.values(blockDefinitions)
+  const createBlock = (definition: BlockDefinition, at: string): StoredBlock => {
+    const block = newBlock(definition.type, newId)
+    const here = `${at}.${definition.type}`
+    const write: Write = (place) => word_catalog.word(page, `${here}.${place}`, 'hidden')
+    const props = createProps(definition, block.props, write, pictures)
+    if (!definition.children) return { ...block, props }
+    const inner = definitions.filter(({ children }) => !children)
+    return { ...block, props, children: inner.map((one) => createBlock(one, here)) }
+  }
+  return definitions.map((definition) => createBlock(definition, 'blocks'))
 }
 
 /**

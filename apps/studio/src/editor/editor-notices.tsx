@@ -1,3 +1,4 @@
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { CloudOff, TriangleAlert } from 'lucide-react'
@@ -8,6 +9,8 @@ import type { Autosave } from './saving/use-autosave.ts'
 
 type EditorNoticesProps = {
   readonly saving: Pick<Autosave, 'status' | 'error' | 'retry'>
+  /** The blocks of the draft, of which a refusal names one. */
+  readonly blocks: readonly StoredBlock[]
   /** The notice of a deleted page with its actions. */
   readonly deleted: ReactNode
   readonly is_online: boolean
@@ -20,7 +23,14 @@ type EditorNoticesProps = {
  * The notices above the page: what is stored while the draft cannot be saved, and what was restored from the last
  * visit.
  */
-export function EditorNotices({ saving, deleted, is_online, is_restored, onUndo }: EditorNoticesProps) {
+export function EditorNotices({
+  saving,
+  blocks,
+  deleted,
+  is_online,
+  is_restored,
+  onUndo,
+}: EditorNoticesProps) {
   const t = useT()
   const { status, error, retry } = saving
   const retryRestore = (
@@ -42,7 +52,7 @@ export function EditorNotices({ saving, deleted, is_online, is_restored, onUndo 
           title={t('editor.save.refused_title')}
           action={retryRestore}
         >
-          {formatRefusal(t, error)}
+          {formatRefusal(t, error, blocks)}
         </Notice>
       )}
       {status === 'deleted' && deleted}

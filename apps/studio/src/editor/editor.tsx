@@ -1,4 +1,7 @@
+import { blockDefinition } from '@foyer/content/definitions'
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import type { Translate } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
@@ -25,6 +28,7 @@ import { useAutosave, type Autosave } from './saving/use-autosave.ts'
 import { SidePanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { StudioPage } from './types.ts'
+import { findBlock, getStepPosition, type BlockPlace, type BlockStep } from './state/blocks.ts'
 import { useEditor } from './use-editor.ts'
 import { useFrameContext } from './use-frame-context.ts'
 import { usePanels, type Panels } from './use-panels.ts'
@@ -103,10 +107,10 @@ function LoadedEditor({
   const { setHeight } = panels
   const [device, setDevice] = useState<Device>('phone')
   const [frame, setFrame] = useState<Document | null>(null)
-  const [is_adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'behind' | BlockPlace | null>(null)
   const [added_media, setAddedMedia] = useState<Readonly<Record<string, MediaAsset>>>({})
   const media = useMemo(() => ({ ...page.media, ...added_media }), [page.media, added_media])
-  const look = useFrameContext(page, draft, media, setFrame)
+  const look = useFrameContext({ page, draft, media, onDocument: setFrame, onInsert: setAdding })
   const media_store = useMemo(
     () => ({
       media,
@@ -123,8 +127,7 @@ function LoadedEditor({
   useEffect(() => onFlushReady(saving.flush))
   useEffect(() => onUnsaved(is_unsaved), [onUnsaved, is_unsaved])
 
-  const selected_index = draft.blocks.findIndex((block) => block.id === selected)
-  const block = draft.blocks[selected_index]
+  const block = findBlock(draft.blocks, selected)
   const select = useCallback(
     (block_id: string | null) => {
       dispatch({ type: 'select', block_id })
@@ -138,23 +141,24 @@ function LoadedEditor({
     onBlockOpened()
   }, [open_block, select, setHeight, onBlockOpened])
   const block_commands: BlockCommands = {
-    moveUp: () => commands.moveBy(-1),
-    moveDown: () => commands.moveBy(1),
+    step: commands.step,
     duplicate: commands.duplicate,
     remove: commands.remove,
-    addBelow: () => setAdding(true),
+    addBelow: () => setAdding('behind'),
   }
   useEditorKeys(frame, (command) => {
     switch (command) {
       case 'add':
-        setAdding(true)
+        setAdding('behind')
         return true
       case 'select_previous':
       case 'select_next':
         return commands.selectAdjacent(command === 'select_next' ? 1 : -1)
       case 'move_up':
       case 'move_down':
-        return commands.moveBy(command === 'move_down' ? 1 : -1)
+      case 'move_in':
+      case 'move_out':
+        return commands.step(key_steps[command])
       case 'duplicate':
       case 'undo':
       case 'redo':
@@ -186,20 +190,20 @@ function LoadedEditor({
         panels.setTreeOpen(false)
       }}
       onMove={commands.moveTo}
-      onAdd={() => setAdding(true)}
+      onAdd={setAdding}
     />
   )
   const selected_block = block && {
     id: block.id,
     name: getBlockTypeName(t, block),
-    is_first: selected_index === 0,
-    is_last: selected_index === draft.blocks.length - 1,
+    steps: new Set(block_steps.filter((step) => getStepPosition(draft.blocks, block.id, step))),
+    has_nesting: draft.blocks.some(({ type }) => blockDefinition(type)?.children),
   }
   const has_side_panels = panels.panel_layout !== 'none'
   const tools = selected_block ? (
     <BlockTools {...selected_block} has_plus commands={block_commands} />
   ) : (
-    <IconButton icon={<Plus />} label={t('editor.canvas.add')} onClick={() => setAdding(true)} />
+    <IconButton icon={<Plus />} label={t('editor.canvas.add')} onClick={() => setAdding('behind')} />
   )
   const inspector = (
     <InspectorPanel
@@ -243,6 +247,7 @@ function LoadedEditor({
             <div className={styles.above}>
               <EditorNotices
                 saving={saving}
+                blocks={draft.blocks}
                 deleted={deleted(saving)}
                 is_online={is_online}
                 is_restored={restored !== null && state.past.length === 1}
@@ -256,15 +261,16 @@ function LoadedEditor({
               frame={frame}
               block={selected_block ?? null}
               commands={block_commands}
-              onAdd={() => setAdding(true)}
+              onAdd={() => setAdding('behind')}
               onShowShortcuts={onShowShortcuts}
             >
               <PuckCanvas
                 blocks={draft.blocks}
                 selected={selected}
                 frame_context={look}
-                onArrange={(block_ids) => dispatch({ type: 'arrange', block_ids })}
+                onArrange={(arrangement) => dispatch({ type: 'arrange', arrangement })}
                 onSelect={select}
+                onRefuse={commands.refuseNesting}
               />
             </CanvasArea>
           </main>
@@ -286,13 +292,13 @@ function LoadedEditor({
         >
           {side}
         </Sheet>
-        {is_adding && (
+        {adding && (
           <BlockPicker
-            below={block ? getBlockName(t, block) : null}
-            onClose={() => setAdding(false)}
+            goal={formatGoal(t, draft.blocks, adding, block)}
+            onClose={() => setAdding(null)}
             onChoose={(type) => {
-              setAdding(false)
-              commands.add(type)
+              setAdding(null)
+              commands.add(type, adding === 'behind' ? undefined : adding)
             }}
           />
         )}
@@ -318,6 +324,23 @@ function LoadedEditor({
       </div>
     </MediaStoreProvider>
   )
+}
+
+const block_steps: readonly BlockStep[] = ['up', 'down', 'in', 'out']
+const key_steps = { move_up: 'up', move_down: 'down', move_in: 'in', move_out: 'out' } as const
+
+/** Where the next block goes. */
+function formatGoal(
+  t: Translate,
+  blocks: readonly StoredBlock[],
+  adding: 'behind' | BlockPlace,
+  selected: StoredBlock | undefined,
+): string {
+  const parent = adding === 'behind' ? undefined : findBlock(blocks, adding.parent_id)
+  if (parent) return t('editor.picker.goes_inside', { name: getBlockName(t, parent) })
+  return selected
+    ? t('editor.picker.goes_below', { name: getBlockName(t, selected) })
+    : t('editor.picker.goes_last')
 }
 
 /** The fields of a phone's screen open by half and close whole. */

@@ -4,6 +4,7 @@ import { IconButton } from '@foyer/ui'
 import { Plus } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import styles from './editor.module.css'
+import type { BlockPlace, BlockPosition } from './state/blocks.ts'
 import { Outline } from './outline/outline.tsx'
 import type { DraftProblem } from './types.ts'
 
@@ -13,8 +14,9 @@ type SidePanelProps = {
   readonly selected: string | null
   readonly problems: readonly DraftProblem[]
   readonly onSelect: (block_id: string) => void
-  readonly onMove: (block_id: string, place: number) => void
-  readonly onAdd: () => void
+  readonly onMove: (block_id: string, to: BlockPosition) => void
+  /** Adds behind the selected block, or into a place. */
+  readonly onAdd: (where: 'behind' | BlockPlace) => void
 }
 
 /** Before the canvas: the pages of the app, and below them the blocks of this page. */
@@ -30,7 +32,12 @@ export function SidePanel({ tree, blocks, selected, problems, onSelect, onMove, 
       <section className={styles.sideBlocks} aria-label={t('editor.outline.title')}>
         <div className={styles.sideHead}>
           <h2 className={styles.sideTitle}>{t('editor.outline.title')}</h2>
-          <IconButton size="small" icon={<Plus />} label={t('editor.canvas.add')} onClick={onAdd} />
+          <IconButton
+            size="small"
+            icon={<Plus />}
+            label={t('editor.canvas.add')}
+            onClick={() => onAdd('behind')}
+          />
         </div>
         <Outline
           blocks={blocks}
@@ -38,6 +45,7 @@ export function SidePanel({ tree, blocks, selected, problems, onSelect, onMove, 
           blocks_with_errors={blocks_with_errors}
           onSelect={onSelect}
           onMove={onMove}
+          onInsert={onAdd}
         />
       </section>
     </nav>

@@ -1,10 +1,23 @@
 import { copyBlocks, newBlock } from '@foyer/content/definitions'
+import { blockLimits } from '@foyer/contract/rules/block-limits'
 import { useT } from '@foyer/i18n/react'
 import { useMemo, useReducer } from 'react'
+import { toasts } from '../platform/toasts.ts'
 import { useAnnounce } from './announce.tsx'
 import { getBlockName } from './block-name.ts'
 import { editorReducer, type EditorAction } from './state/actions.ts'
-import { getAdjacentBlock } from './state/blocks.ts'
+import {
+  canHold,
+  findBlock,
+  getAdjacentBlock,
+  getStepPosition,
+  listPlace,
+  locateBlock,
+  moveBlock,
+  type BlockPlace,
+  type BlockPosition,
+  type BlockStep,
+} from './state/blocks.ts'
 import { createEditorState, type EditorState } from './state/editor-state.ts'
 import type { PageDraft } from './types.ts'
 
@@ -12,10 +25,13 @@ const newId = (): string => crypto.randomUUID()
 
 /** The commands on the selected block and the page, each announced. All return whether they changed something. */
 export type EditorCommands = {
-  readonly add: (type: string) => void
-  readonly moveBy: (direction: 1 | -1) => boolean
-  readonly moveTo: (block_id: string, place: number) => void
+  /** Adds a block behind the selected one, or at the end of a place. */
+  readonly add: (type: string, into?: BlockPlace) => void
+  readonly step: (step: BlockStep) => boolean
+  readonly moveTo: (block_id: string, to: BlockPosition) => void
   readonly duplicate: () => boolean
+  /** Announces that a block was dropped too deep. */
+  readonly refuseNesting: () => void
   readonly remove: () => boolean
   readonly selectAdjacent: (direction: 1 | -1) => boolean
   readonly undo: () => boolean
@@ -34,33 +50,56 @@ export function useEditor(draft: PageDraft): {
 
   const commands = useMemo((): EditorCommands => {
     const { blocks } = state.draft
-    const current_index = blocks.findIndex((block) => block.id === state.selected)
-    const chosen = blocks[current_index]
-    const moveTo = (block_id: string, place: number): void => {
-      const block = blocks.find((one) => one.id === block_id)
-      if (!block) return
-      dispatch({ type: 'move', block_id, place })
-      const name = getBlockName(t, block)
-      announce(t('editor.announce.moved', { name, place: place + 1, count: blocks.length }))
+    const chosen = findBlock(blocks, state.selected)
+    const moveTo = (block_id: string, to: BlockPosition): void => {
+      const block = findBlock(blocks, block_id)
+      const moved = moveBlock(blocks, block_id, to)
+      const place = locateBlock(moved, block_id)
+      if (!block || !place) return
+      if (moved === blocks) {
+        if (!canHold(blocks, block, to)) refuse(t('editor.announce.too_deep', { max: blockLimits.levels }))
+        return
+      }
+      dispatch({ type: 'move', block_id, to })
+      const parent = findBlock(moved, place.parent_id)
+      const position = {
+        name: getBlockName(t, block),
+        place: place.index + 1,
+        count: listPlace(moved, place).length,
+      }
+      announce(
+        parent
+          ? t('editor.announce.moved_in', { ...position, parent: getBlockName(t, parent) })
+          : t('editor.announce.moved', position),
+      )
+    }
+    const insert = (action: Extract<EditorAction, { type: 'add' }>, text: string): void => {
+      if (editorReducer(state, action) === state) {
+        refuse(t('editor.announce.full', { max: blockLimits.blocks }))
+        return
+      }
+      dispatch(action)
+      announce(text)
     }
     return {
-      add: (type) => {
+      add: (type, into) => {
         const block = newBlock(type, newId)
-        dispatch({ type: 'add', block, after: state.selected ?? blocks.at(-1)?.id ?? null })
-        announce(t('editor.announce.added', { name: getBlockName(t, block) }))
+        const after = into ? null : (state.selected ?? blocks.at(-1)?.id ?? null)
+        const text = t('editor.announce.added', { name: getBlockName(t, block) })
+        insert({ type: 'add', block, after, ...(into ? { into } : {}) }, text)
       },
       moveTo,
-      moveBy: (direction) => {
-        const place = current_index + direction
-        if (!chosen || place < 0 || place >= blocks.length) return chosen !== undefined
-        moveTo(chosen.id, place)
-        return true
+      step: (step) => {
+        const position = chosen && getStepPosition(blocks, chosen.id, step)
+        if (position) moveTo(chosen.id, position)
+        // A key that leads nowhere must not reach the browser, which would leave the page.
+        return chosen !== undefined
       },
       duplicate: () => {
         const [copy] = chosen ? copyBlocks([chosen], newId) : []
         if (!chosen || !copy) return false
-        dispatch({ type: 'add', block: copy, after: chosen.id })
-        announce(t('editor.announce.duplicated', { name: getBlockName(t, chosen) }))
+        const text = t('editor.announce.duplicated', { name: getBlockName(t, chosen) })
+        insert({ type: 'add', block: copy, after: chosen.id }, text)
         return true
       },
       remove: () => {
@@ -73,20 +112,27 @@ export function useEditor(draft: PageDraft): {
         const next = getAdjacentBlock(blocks, state.selected, direction)
         if (next === null) return false
         dispatch({ type: 'select', block_id: next })
-        const place = blocks.findIndex((block) => block.id === next)
-        const block = blocks[place]
-        if (block)
+        const block = findBlock(blocks, next)
+        const place = locateBlock(blocks, next)
+        if (block && place)
           announce(
             t('editor.announce.selected', {
               name: getBlockName(t, block),
-              place: place + 1,
-              count: blocks.length,
+              place: place.index + 1,
+              count: listPlace(blocks, place).length,
             }),
           )
         return true
       },
+      refuseNesting: () => refuse(t('editor.announce.too_deep', { max: blockLimits.levels })),
       undo: () => moveInHistory('undo', state.past.length),
       redo: () => moveInHistory('redo', state.future.length),
+    }
+
+    /** Also visible, because someone may have dragged the block or pressed a button. */
+    function refuse(text: string): void {
+      toasts.add({ text })
+      announce(text)
     }
 
     function moveInHistory(type: 'undo' | 'redo', count: number): boolean {

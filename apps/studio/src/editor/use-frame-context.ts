@@ -7,12 +7,17 @@ import { useEditorServices } from './services.tsx'
 import type { PageDraft, StudioPage } from './types.ts'
 
 /** What the frame shows of a draft: host, theme and title. */
-export function useFrameContext(
-  page: StudioPage,
-  draft: PageDraft,
-  media: Readonly<Record<string, MediaAsset>>,
-  onDocument: (document: Document) => void,
-): FrameContextValue {
+export function useFrameContext({
+  page,
+  draft,
+  media,
+  onDocument,
+  onInsert,
+}: {
+  readonly page: StudioPage
+  readonly draft: PageDraft
+  readonly media: Readonly<Record<string, MediaAsset>>
+} & Pick<FrameContextValue, 'onDocument' | 'onInsert'>): FrameContextValue {
   const t = useT()
   const services = useEditorServices()
   const host = useMemo(() => {
@@ -23,7 +28,14 @@ export function useFrameContext(
   const selected_theme = draft.color_mode ?? theme.default_color_mode
   const title = t('editor.canvas.frame', { title: draft.title })
   return useMemo(
-    () => ({ host, theme, mode: selected_theme === 'dark' ? 'dark' : 'light', title, onDocument }),
-    [host, theme, selected_theme, title, onDocument],
+    () => ({
+      host,
+      theme,
+      mode: selected_theme === 'dark' ? 'dark' : 'light',
+      title,
+      onDocument,
+      onInsert,
+    }),
+    [host, theme, selected_theme, title, onDocument, onInsert],
   )
 }

@@ -1,6 +1,7 @@
 import { pageDraft } from '@foyer/contract/pages/draft-shapes'
 import { richText, type StoredBlock } from '@foyer/contract/pages/shapes'
 import { fieldProblems, type ContentProblem } from '../field-problems.ts'
+import { flattenBlocks } from '../flatten-blocks.ts'
 import { parseBlock, parsePageFields } from '../parse-block.ts'
 import type { PageText } from './page-text.ts'
 import { hasSameForm, setText } from './set-text.ts'
@@ -168,10 +169,6 @@ function pickTextFields(page: TranslatablePage): TranslatablePage {
     fields,
     blocks: page.blocks,
   }
-}
-
-function flattenBlocks(blocks: readonly StoredBlock[]): StoredBlock[] {
-  return blocks.flatMap((block) => [block, ...flattenBlocks(block.children ?? [])])
 }
 
 function isSame(one: unknown, other: unknown): boolean {

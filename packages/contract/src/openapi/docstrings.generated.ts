@@ -786,7 +786,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "A page type's own fields, validated by the definition of that type."
   },
   "Block": {
-    "text": "A stored block with at most three levels of children."
+    "text": "A stored block with its children; `nested_too_deep` names the block that holds others too deep inside."
   },
   "PageText": {
     "text": "A text of a page: plain, a list of lines, or formatted. The block's definition validates it."

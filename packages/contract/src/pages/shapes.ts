@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blockLimits } from '../rules/block-limits.ts'
 import { measureRichText, richTextLimits } from '../rules/rich-text-limits.ts'
 import { isSafeLink } from '../rules/safe-link.ts'
 import { parseVideoAddress } from '../rules/video-address.ts'
@@ -166,6 +167,8 @@ export type StoredBlock = {
   type: string
   version: number
   props: Record<string, unknown>
+  /** The part of the parent that the block is in; without one, or with an unknown one, the first part. */
+  slot?: string | undefined
   children?: StoredBlock[] | undefined
 }
 
@@ -174,23 +177,49 @@ const plainBlock = z.strictObject({
   type: z.string().regex(/^[a-z][a-z_]{1,39}$/),
   version: z.number().int().min(1).max(1000),
   props: z.record(z.string().max(60), z.unknown()),
+  slot: id.optional(),
 })
 
-function blockAt(depth: number): z.ZodType<StoredBlock, StoredBlock> {
-  if (depth === 0) return plainBlock
+/** What is deeper than the limit is refused without being read, so no input can exhaust the stack. */
+const deepestBlock = plainBlock.extend({
+  children: z
+    .array(z.unknown())
+    .refine((inside) => inside.length === 0, { error: 'nested_too_deep' })
+    .optional(),
+}) as unknown as z.ZodType<StoredBlock, StoredBlock>
+
+function blockAt(level: number): z.ZodType<StoredBlock, StoredBlock> {
+  if (level === blockLimits.levels) return deepestBlock
   return plainBlock.extend({
     children: z
-      .array(blockAt(depth - 1))
-      .max(50)
+      .array(blockAt(level + 1))
+      .max(blockLimits.children)
       .optional(),
   })
 }
 
-/** A stored block with at most three levels of children. */
-export const storedBlock = blockAt(3)
+/** A stored block with its children; `nested_too_deep` names the block that holds others too deep inside. */
+export const storedBlock = blockAt(1)
 
-/** The blocks of one page, in order. */
-export const storedBlocks = z.array(storedBlock).max(200)
+/** The blocks of one page, in order; the limit counts those inside of others, too. */
+export const storedBlocks = z
+  .array(storedBlock)
+  .max(blockLimits.blocks)
+  .check(({ value, issues }) => {
+    if (value.length > blockLimits.blocks || countBlocks(value) <= blockLimits.blocks) return
+    issues.push({
+      code: 'too_big',
+      origin: 'array',
+      maximum: blockLimits.blocks,
+      inclusive: true,
+      input: value,
+      path: [],
+    })
+  })
+
+function countBlocks(blocks: readonly StoredBlock[]): number {
+  return blocks.reduce((count, { children }) => count + 1 + countBlocks(children ?? []), 0)
+}
 
 /** A page type's own fields, validated by the definition of that type. */
 export const pageFields = z.record(z.string().max(60), z.unknown())

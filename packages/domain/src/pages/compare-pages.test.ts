@@ -44,4 +44,17 @@ describe('comparePages', () => {
     expect(kinds(mine, { ...mine, fields: { weeks: 1 } })).toEqual(['fields'])
     expect(kinds(mine, { ...mine, is_commentable: true })).toEqual(['settings'])
   })
+
+  it('names the block that changed inside of another, and reports a move out of it as order', () => {
+    const nested = (title: string) => ({
+      ...mine,
+      blocks: [{ ...aBlock('a'), children: [{ ...aBlock('b', { title }), slot: 's' }] }],
+    })
+    expect(comparePages(nested('one'), nested('two'))).toEqual([
+      { kind: 'block', mine: aBlock('b', { title: 'one' }), theirs: aBlock('b', { title: 'two' }) },
+    ])
+    expect(kinds(nested('one'), { ...mine, blocks: [aBlock('a'), aBlock('b', { title: 'one' })] })).toEqual([
+      'order',
+    ])
+  })
 })

@@ -61,3 +61,67 @@ describe('mergePages', () => {
     expect(turned).toEqual(merged)
   })
 })
+
+type Nested = { id: string; words?: string; slot?: string; children?: Nested[] }
+const aNestedPage = (...blocks: Nested[]) => ({ ...aPage(''), blocks })
+/** A block with `ids` in its first slot and `others` in its second. */
+const aContainer = (ids: string, others = '', words: Record<string, string> = {}): Nested => ({
+  id: 'K',
+  children: [...ids.split('').map((id) => [id, 's1']), ...others.split('').map((id) => [id, 's2'])].map(
+    ([id = '', slot = '']) => (words[id] === undefined ? { id, slot } : { id, words: words[id], slot }),
+  ),
+})
+
+describe('mergePages, inside of one block', () => {
+  const base_page = aNestedPage(aContainer('ab', 'c'), { id: 'z' })
+  const withZ = (container: Nested, ...rest: Nested[]) => aNestedPage(container, { id: 'z' }, ...rest)
+  const cases: [says: string, mine: object, theirs: object, merged: object | null][] = [
+    [
+      'each has written in another block',
+      withZ(aContainer('ab', 'c', { a: 'mine' })),
+      withZ(aContainer('ab', 'c', { c: 'theirs' })),
+      withZ(aContainer('ab', 'c', { a: 'mine', c: 'theirs' })),
+    ],
+    [
+      'each has added a block to another slot',
+      withZ(aContainer('abx', 'c')),
+      withZ(aContainer('ab', 'cy')),
+      withZ(aContainer('abx', 'cy')),
+    ],
+    [
+      'one has written in what the other has moved to another slot',
+      withZ(aContainer('ab', 'c', { b: 'mine' })),
+      withZ(aContainer('a', 'bc')),
+      withZ(aContainer('a', 'bc', { b: 'mine' })),
+    ],
+    [
+      'one has written in what the other has moved out',
+      withZ(aContainer('ab', 'c', { b: 'mine' })),
+      withZ(aContainer('a', 'c'), { id: 'b' }),
+      withZ(aContainer('a', 'c'), { id: 'b', words: 'mine' }),
+    ],
+    [
+      'both have written in one block',
+      withZ(aContainer('ab', 'c', { a: 'm' })),
+      withZ(aContainer('ab', 'c', { a: 't' })),
+      null,
+    ],
+    [
+      'one has deleted what the other has filled',
+      aNestedPage({ id: 'z' }),
+      withZ(aContainer('abx', 'c')),
+      null,
+    ],
+    [
+      'each has moved one block to another place',
+      withZ(aContainer('a', 'c'), { id: 'b' }),
+      withZ(aContainer('a', 'cb')),
+      null,
+    ],
+  ]
+  it.each(cases)('%s', (_says, mine, theirs, merged) => {
+    const versions = { base: base_page, mine: mine as typeof base_page, theirs: theirs as typeof base_page }
+    expect(mergePages(versions)).toEqual(merged)
+    expect(mergePages({ ...versions, mine: versions.theirs, theirs: versions.mine })).toEqual(merged)
+  })
+})

@@ -1,36 +1,39 @@
 import { isSame, type ComparedPage } from './compare-pages.ts'
+import { nestBlocks, placeBlocks, type NestedBlock } from './placed-blocks.ts'
 
 /** Two versions of an object, and their common base. */
 type Versions<Version> = { readonly base: Version; readonly mine: Version; readonly theirs: Version }
 
 /**
- * Merges both versions of a page if no part was changed in both: the title, the cover, a block, their order, the
- * fields of its type, its settings (the parts of `comparePages`). Null if a person has to choose.
+ * Merges both versions of a page if no part was changed in both: the title, the cover, a block, the order of the blocks
+ * in one place, the fields of its type, its settings (the parts of `comparePages`). Null if a person has to choose.
  */
-export function mergePages<Page extends ComparedPage<{ readonly id: string }>>(
-  versions: Versions<Page>,
-): Page | null {
-  const pageParts = mergeParts(mapVersions(versions, toPageParts))
-  const blocks = mergeParts(mapVersions(versions, toBlocksById))
-  if (!pageParts || !blocks) return null
-  const { order, settings, ...rest } = pageParts
-  return { ...settings, ...rest, blocks: order.flatMap((id) => blocks[id] ?? []) } as unknown as Page
+export function mergePages<Page extends ComparedPage<NestedBlock>>(versions: Versions<Page>): Page | null {
+  const page_parts = mergeParts(mapVersions(versions, toPageParts))
+  const placed = mapVersions(versions, ({ blocks }) => placeBlocks(blocks))
+  const blocks = mergeParts(mapVersions(placed, (version) => Object.fromEntries(version.blocks)))
+  const orders = mergeParts(mapVersions(placed, (version) => Object.fromEntries(version.orders)))
+  if (!page_parts || !blocks || !orders) return null
+  const nested = nestBlocks({ blocks: toMap(blocks), orders: toMap(orders) })
+  const { settings, ...rest } = page_parts
+  return nested && ({ ...settings, ...rest, blocks: nested } as unknown as Page)
 }
 
-function toPageParts<Page extends ComparedPage<{ readonly id: string }>>({
+function toPageParts<Page extends ComparedPage<NestedBlock>>({
   title,
   cover,
   fields,
-  blocks,
+  blocks: _blocks,
   ...settings
 }: Page) {
-  return { title, cover, fields, settings, order: blocks.map(({ id }) => id) }
+  return { title, cover, fields, settings }
 }
 
-function toBlocksById<Block extends { readonly id: string }>({
-  blocks,
-}: ComparedPage<Block>): Record<string, Block> {
-  return Object.fromEntries(blocks.map((block) => [block.id, block]))
+/** A part that is gone in the merged version is undefined. */
+function toMap<Value>(parts: Readonly<Record<string, Value | undefined>>): Map<string, Value> {
+  return new Map(
+    Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }
 
 function mapVersions<From, To>({ base, mine, theirs }: Versions<From>, to: (from: From) => To): Versions<To> {

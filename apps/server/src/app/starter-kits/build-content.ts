@@ -1,6 +1,7 @@
 import {
   blockDefinition,
   blockSearchText,
+  listSlots,
   newBlock,
   pageTypeDefinition,
   regenerateIds,
@@ -23,10 +24,12 @@ type Values = Record<string, unknown>
 export function buildBlock({ type, props = {}, children }: KitBlock, refs: KitRefs): StoredBlock {
   const block = newBlock(type, newId)
   const fields = blockDefinition(type)?.fields ?? {}
+  const built = { ...block, props: { ...block.props, ...buildProps(fields, props, refs) } }
+  if (!children) return built
+  const slots = listSlots(built)
   return {
-    ...block,
-    props: { ...block.props, ...buildProps(fields, props, refs) },
-    ...(children ? { children: children.map((child) => buildBlock(child, refs)) } : {}),
+    ...built,
+    children: children.map((child) => ({ ...buildBlock(child, refs), slot: slots[child.slot ?? 0]?.id })),
   }
 }
 

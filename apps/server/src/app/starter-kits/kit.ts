@@ -4,6 +4,7 @@ import { createProduct } from '@foyer/contract/commerce/create-product'
 import { versionInput } from '@foyer/contract/commerce/shapes'
 import { pageDraft } from '@foyer/contract/pages/draft-shapes'
 import { contentType, pageAction } from '@foyer/contract/pages/shapes'
+import { blockLimits } from '@foyer/contract/rules/block-limits'
 import { z } from 'zod'
 
 /** Names a page or product within its kit. It takes the place of an id wherever the app has one. */
@@ -39,8 +40,10 @@ const kitAccess = z.strictObject({
 const kitBlock = z.strictObject({
   type: contentType,
   props: z.record(z.string(), z.unknown()).optional(),
+  /** The number of the part of the block around it, from 0; the first where it is left out. */
+  slot: z.number().int().min(0).max(50).optional(),
   get children() {
-    return z.array(kitBlock).max(50).optional()
+    return z.array(kitBlock).max(blockLimits.children).optional()
   },
 })
 
@@ -66,7 +69,7 @@ const kitPage = z.strictObject({
     .optional(),
   /** The page type's own fields. Those that are left out have its defaults. */
   fields: z.record(z.string(), z.unknown()),
-  blocks: z.array(kitBlock).max(200).optional(),
+  blocks: z.array(kitBlock).max(blockLimits.blocks).optional(),
   /** Keys of the pages below it, in order. */
   children: z.array(key).optional(),
 })

@@ -1,16 +1,16 @@
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { Tooltip } from '@foyer/ui/tooltip'
-import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowDown, ArrowUp, Copy, IndentDecrease, IndentIncrease, Plus, Trash2 } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { getModifierKey } from '../keys/mod-key.ts'
+import type { BlockStep } from '../state/blocks.ts'
 import { positionTag, positionTools } from './position-tag.ts'
 import type { BlockBox } from './use-block-box.ts'
 import styles from './canvas-area.module.css'
 
 export type BlockCommands = {
-  readonly moveUp: () => void
-  readonly moveDown: () => void
+  readonly step: (step: BlockStep) => void
   readonly duplicate: () => void
   readonly remove: () => void
   readonly addBelow: () => void
@@ -20,17 +20,25 @@ type BlockToolsProps = {
   /** Whether to include adding a block, when there is no plus on the block's edge. */
   readonly has_plus?: boolean
   readonly name: string
-  readonly is_first: boolean
-  readonly is_last: boolean
+  /** The steps that lead somewhere. Those into a block and out of it are left out where the page has none. */
+  readonly steps: ReadonlySet<BlockStep>
+  readonly has_nesting: boolean
   readonly commands: BlockCommands
 }
+
+const steps = [
+  { step: 'up', label: 'common.move_up', keys: 'Alt ↑', icon: <ArrowUp /> },
+  { step: 'down', label: 'common.move_down', keys: 'Alt ↓', icon: <ArrowDown /> },
+  { step: 'in', label: 'editor.tools.move_in', keys: 'Alt →', icon: <IndentIncrease /> },
+  { step: 'out', label: 'editor.tools.move_out', keys: 'Alt ←', icon: <IndentDecrease /> },
+] as const
 
 /** What can be done with a block, as a row of buttons with their keys. */
 export function BlockTools({
   has_plus = false,
   name,
-  is_first,
-  is_last,
+  steps: possible,
+  has_nesting,
   commands,
 }: BlockToolsProps): ReactNode {
   const t = useT()
@@ -52,8 +60,13 @@ export function BlockTools({
   )
   return (
     <div role="toolbar" aria-label={t('editor.tools.label', { name })} className={styles.tools}>
-      {renderTool(t('common.move_up'), 'Alt ↑', <ArrowUp />, commands.moveUp, is_first)}
-      {renderTool(t('common.move_down'), 'Alt ↓', <ArrowDown />, commands.moveDown, is_last)}
+      {steps
+        .filter(({ step }) => has_nesting || step === 'up' || step === 'down')
+        .map(({ step, label, keys, icon }) => (
+          <Fragment key={step}>
+            {renderTool(t(label), keys, icon, () => commands.step(step), !possible.has(step))}
+          </Fragment>
+        ))}
       {renderTool(t('common.duplicate'), `${getModifierKey()} D`, <Copy />, commands.duplicate)}
       {has_plus && renderTool(t('editor.canvas.add'), 'A', <Plus />, commands.addBelow)}
       <span className={styles.divider} />

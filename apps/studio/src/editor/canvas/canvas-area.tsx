@@ -2,6 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { Minus, Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, useEffect } from 'react'
+import type { BlockStep } from '../state/blocks.ts'
 import { FloatingBlockTools, type BlockCommands } from './block-tools.tsx'
 import styles from './canvas-area.module.css'
 import { fitDevice, nextZoom, type Device } from './devices.ts'
@@ -17,8 +18,8 @@ type CanvasAreaProps = {
   readonly block: {
     readonly id: string
     readonly name: string
-    readonly is_first: boolean
-    readonly is_last: boolean
+    readonly steps: ReadonlySet<BlockStep>
+    readonly has_nesting: boolean
   } | null
   readonly commands: BlockCommands
   readonly onAdd: () => void
@@ -76,8 +77,8 @@ export function CanvasArea({
         <FloatingBlockTools
           box={box}
           name={block.name}
-          is_first={block.is_first}
-          is_last={block.is_last}
+          steps={block.steps}
+          has_nesting={block.has_nesting}
           commands={commands}
         />
       )}

@@ -27,6 +27,6 @@ describe('the name of a block on the canvas', () => {
 describe('positionTools', () => {
   it('places the tools beside the block and inside the area', () => {
     const box = { top: 700, bottom: 760, left: 160, right: 540 }
-    expect(positionTools(box)).toEqual({ top: 'clamp(8px, 700px, calc(100% - 13rem))', left: 562 })
+    expect(positionTools(box)).toEqual({ top: 'clamp(8px, 700px, calc(100% - 17rem))', left: 562 })
   })
 })

@@ -27,7 +27,7 @@ export function positionTag({ top, left, right }: BlockBox): TagPosition {
 }
 
 /** How tall the tools are with the air below them. */
-const TOOLS_HEIGHT = '13rem'
+const TOOLS_HEIGHT = '17rem'
 
 /** Places the tools right of the device at the block's upper edge, always fully inside the area. */
 export function positionTools({ top, right }: BlockBox): { readonly top: string; readonly left: number } {

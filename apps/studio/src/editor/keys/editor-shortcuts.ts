@@ -8,6 +8,7 @@ export function getEditorShortcuts(): readonly (readonly [keys: string, label: L
     ['A', 'editor.canvas.add'],
     ['↑ ↓', 'editor.keys.select'],
     ['Alt ↑ ↓', 'editor.keys.move'],
+    ['Alt ← →', 'editor.keys.move_in_out'],
     [`${mod} D`, 'common.duplicate'],
     ['⌫', 'common.delete'],
     [`${mod} Z`, 'common.undo'],

@@ -23,6 +23,14 @@ describe('getKeyCommand', () => {
     ['arrows belong to lists', handleKeyDown('ArrowDown'), 'list', null],
     ['Alt down moves the block', handleKeyDown('ArrowDown', { has_alt: true }), 'list', 'move_down'],
     ['Alt up moves the block', handleKeyDown('ArrowUp', { has_alt: true }), 'canvas', 'move_up'],
+    ['Alt right moves the block in', handleKeyDown('ArrowRight', { has_alt: true }), 'list', 'move_in'],
+    ['Alt left moves the block out', handleKeyDown('ArrowLeft', { has_alt: true }), 'canvas', 'move_out'],
+    [
+      'Alt left moves the block in, from right to left',
+      { ...handleKeyDown('ArrowLeft', { has_alt: true }), is_rtl: true },
+      'canvas',
+      'move_in',
+    ],
     ['Alt down moves nothing while typing', handleKeyDown('ArrowDown', { has_alt: true }), 'field', null],
     [
       'Alt down moves no block from the tree of pages',

@@ -5,6 +5,8 @@ export type KeyCommand =
   | 'select_next'
   | 'move_up'
   | 'move_down'
+  | 'move_in'
+  | 'move_out'
   | 'duplicate'
   | 'delete'
   | 'undo'
@@ -25,6 +27,8 @@ export type KeyPress = {
   readonly has_mod: boolean
   readonly has_shift: boolean
   readonly has_alt: boolean
+  /** Arrows towards the end of a line lead in, which is left where the script is written from the right. */
+  readonly is_rtl?: boolean
 }
 
 /** The command behind a key, or null where the key is not ours. Single letters never act while someone is typing. */
@@ -37,7 +41,9 @@ export function getKeyCommand(handleKeyDown: KeyPress, place: KeyContext): KeyCo
   if (is_typing || handleKeyDown.has_mod || place === 'tree') return null
   if (handleKeyDown.has_alt) {
     if (key === 'ArrowUp') return 'move_up'
-    return key === 'ArrowDown' ? 'move_down' : null
+    if (key === 'ArrowDown') return 'move_down'
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null
+    return (key === 'ArrowRight') === (handleKeyDown.is_rtl === true) ? 'move_out' : 'move_in'
   }
   return getPlainCommand(key, handleKeyDown.has_shift, place)
 }

@@ -18,6 +18,7 @@ export function useEditorKeys(frame: Document | null, run: (command: KeyCommand)
         has_mod: is_handled,
         has_shift: event.shiftKey,
         has_alt: event.altKey,
+        is_rtl: document.documentElement.dir === 'rtl',
       }
       const command = getKeyCommand(key_press, getKeyContext(event.target))
       if (!command) return
@@ -43,7 +44,7 @@ function getKeyContext(target: EventTarget | null): KeyContext {
     return 'layer'
   if (element.closest('[contenteditable="true"]')) return 'rich'
   if (element.closest('input:not([type="checkbox"], [type="radio"]), textarea, select')) return 'field'
-  if (element.closest('[role="treegrid"]')) return 'tree'
+  if (element.closest('[role="treegrid"]')) return element.closest('[data-outline]') ? 'list' : 'tree'
   if (element.closest('[role="grid"], [role="tablist"], [role="radiogroup"]')) return 'list'
   return element.closest('button, a, summary, input') ? 'control' : 'canvas'
 }

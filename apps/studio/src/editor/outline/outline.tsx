@@ -1,12 +1,15 @@
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { useT } from '@foyer/i18n/react'
 import { VisuallyHidden } from '@foyer/ui'
-import { GripVertical } from 'lucide-react'
+import { ChevronRight, GripVertical, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { DropIndicator, useDragAndDrop } from 'react-aria-components'
-import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { Collection, DropIndicator, useDragAndDrop } from 'react-aria-components'
+import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
 import { BlockIcon } from '../block-icon.tsx'
 import { getBlockName, getBlockTypeName } from '../block-name.ts'
+import type { BlockPlace, BlockPosition } from '../state/blocks.ts'
+import { buildRows, getDropPosition, listParentIds, type OutlineRow } from './outline-rows.ts'
 import styles from './outline.module.css'
 
 type OutlineProps = {
@@ -14,60 +17,123 @@ type OutlineProps = {
   readonly selected: string | null
   readonly blocks_with_errors: ReadonlySet<string>
   readonly onSelect: (block_id: string) => void
-  /** `place` counts without the block itself. */
-  readonly onMove: (block_id: string, place: number) => void
+  readonly onMove: (block_id: string, to: BlockPosition) => void
+  readonly onInsert: (place: BlockPlace) => void
 }
 
 /**
- * The blocks of the page as a list: select one, drag it by its handle or move it by keyboard; changes are announced.
+ * The blocks of the page as a tree: select one, drag it by its handle or move it by keyboard, also into another block
+ * and out of it; changes are announced.
  */
-export function Outline({ blocks, selected, blocks_with_errors, onSelect, onMove }: OutlineProps) {
+export function Outline(props: OutlineProps) {
+  const { blocks, selected, blocks_with_errors, onSelect, onMove, onInsert } = props
   const t = useT()
+  const rows = useMemo(() => buildRows(blocks), [blocks])
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const parent_ids = listParentIds(rows)
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': `${key}` })),
     getAllowedDropOperations: () => ['move'],
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.drop ?? ''} />,
-    onReorder: ({ keys, target }) => {
-      const [block_id] = [...keys]
-      const others = blocks.filter((block) => block.id !== block_id)
-      const at = others.findIndex((block) => block.id === target.key)
-      if (typeof block_id === 'string' && at >= 0)
-        onMove(block_id, target.dropPosition === 'after' ? at + 1 : at)
+    onMove: ({ keys, target }) => {
+      const [key] = [...keys]
+      const block_id = `${key}`
+      const to = getDropPosition(blocks, block_id, { key: `${target.key}`, at: target.dropPosition })
+      // A slot belongs to its block and is not moved itself.
+      if (to && !block_id.includes('/')) onMove(block_id, to)
     },
   })
+  const renderRow = (row: OutlineRow) => {
+    const name = row.kind === 'block' ? getBlockName(t, row.block) : getSlotName(row)
+    return (
+      <TreeItem
+        id={row.id}
+        textValue={name}
+        className={styles.row ?? ''}
+        hasChildItems={row.children.length > 0}
+        data-kind={row.kind}
+      >
+        <TreeItemContent>
+          <div className={styles.content}>
+            {row.children.length > 0 && (
+              <AriaButton
+                slot="chevron"
+                className={styles.chevron ?? ''}
+                aria-label={t('editor.outline.toggle', { name })}
+              >
+                <ChevronRight aria-hidden="true" />
+              </AriaButton>
+            )}
+            {row.kind === 'block' ? (
+              <BlockRow block={row.block} name={name} has_error={blocks_with_errors.has(row.id)} />
+            ) : (
+              <>
+                <span className={styles.name}>{name}</span>
+                <AriaButton
+                  className={styles.grip ?? ''}
+                  aria-label={t('editor.outline.insert', { name })}
+                  onPress={() => onInsert(row.place)}
+                >
+                  <Plus aria-hidden="true" />
+                </AriaButton>
+              </>
+            )}
+          </div>
+        </TreeItemContent>
+        <Collection items={row.children}>{renderRow}</Collection>
+      </TreeItem>
+    )
+  }
+  const getSlotName = ({ title, number }: Extract<OutlineRow, { kind: 'slot' }>): string =>
+    title === '' ? t('editor.outline.part', { number }) : title
   return (
-    <GridList
-      aria-label={t('editor.outline.title')}
-      className={styles.list ?? ''}
-      items={blocks.map((block) => ({ id: block.id, block }))}
-      selectionMode="single"
-      selectionBehavior="replace"
-      disallowEmptySelection={selected !== null}
-      selectedKeys={selected === null ? [] : [selected]}
-      onSelectionChange={(keys) => {
-        const [key] = keys === 'all' ? [] : [...keys]
-        if (typeof key === 'string') onSelect(key)
-      }}
-      dragAndDropHooks={dragAndDropHooks}
-      renderEmptyState={() => <p className={styles.empty}>{t('editor.outline.empty')}</p>}
-      dependencies={[blocks_with_errors, t]}
-    >
-      {({ block }) => (
-        <GridListItem id={block.id} textValue={getBlockName(t, block)} className={styles.row ?? ''}>
-          <BlockIcon type={block.type} />
-          <span className={styles.name} title={getBlockTypeName(t, block)}>
-            {getBlockName(t, block)}
-          </span>
-          {blocks_with_errors.has(block.id) && (
-            <span className={styles.fault} title={t('editor.outline.has_fault')}>
-              <VisuallyHidden>{t('editor.outline.has_fault')}</VisuallyHidden>
-            </span>
-          )}
-          <AriaButton slot="drag" className={styles.grip ?? ''} aria-label={t('editor.outline.drag')}>
-            <GripVertical aria-hidden="true" />
-          </AriaButton>
-        </GridListItem>
+    <div data-outline>
+      <Tree
+        aria-label={t('editor.outline.title')}
+        className={styles.list ?? ''}
+        items={rows}
+        expandedKeys={parent_ids.filter((id) => !closed.has(id))}
+        onExpandedChange={(keys) => {
+          const open = new Set([...keys].map(String))
+          setClosed(new Set(parent_ids.filter((id) => !open.has(id))))
+        }}
+        selectionMode="single"
+        selectionBehavior="replace"
+        disallowEmptySelection={selected !== null}
+        selectedKeys={selected === null ? [] : [selected]}
+        onSelectionChange={(keys) => {
+          const [key] = keys === 'all' ? [] : [...keys]
+          // A slot stands for the block that it is a part of.
+          if (key !== undefined) onSelect(`${key}`.split('/')[0] ?? '')
+        }}
+        dragAndDropHooks={dragAndDropHooks}
+        renderEmptyState={() => <p className={styles.empty}>{t('editor.outline.empty')}</p>}
+        dependencies={[blocks_with_errors, t]}
+      >
+        {renderRow}
+      </Tree>
+    </div>
+  )
+}
+
+type BlockRowProps = { readonly block: StoredBlock; readonly name: string; readonly has_error: boolean }
+
+function BlockRow({ block, name, has_error }: BlockRowProps) {
+  const t = useT()
+  return (
+    <>
+      <BlockIcon type={block.type} />
+      <span className={styles.name} title={getBlockTypeName(t, block)}>
+        {name}
+      </span>
+      {has_error && (
+        <span className={styles.fault} title={t('editor.outline.has_fault')}>
+          <VisuallyHidden>{t('editor.outline.has_fault')}</VisuallyHidden>
+        </span>
       )}
-    </GridList>
+      <AriaButton slot="drag" className={styles.grip ?? ''} aria-label={t('editor.outline.drag')}>
+        <GripVertical aria-hidden="true" />
+      </AriaButton>
+    </>
   )
 }

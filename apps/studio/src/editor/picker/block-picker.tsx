@@ -14,8 +14,8 @@ import { createExampleBlock } from './example-block.ts'
 
 type BlockPickerProps = {
   readonly onClose: () => void
-  /** The block after which the new one is inserted; null: at the end of the page. */
-  readonly below: string | null
+  /** Where the new block goes, in words. */
+  readonly goal: string
   readonly onChoose: (type: string) => void
 }
 
@@ -23,7 +23,7 @@ const definitions: readonly BlockDefinition[] = Object.values(blockDefinitions)
 const categories: readonly BlockCategory[] = ['basics', 'pages', 'training', 'people']
 
 /** All blocks, rendered in the owner's theme, to search or browse. */
-export function BlockPicker({ onClose, below, onChoose }: BlockPickerProps) {
+export function BlockPicker({ onClose, goal, onChoose }: BlockPickerProps) {
   const t = useT()
   const { app } = useEditorServices()
   const [term, setTerm] = useState('')
@@ -103,11 +103,7 @@ export function BlockPicker({ onClose, below, onChoose }: BlockPickerProps) {
           </fieldset>
           <div className={styles.results}>
             <p className={styles.where}>
-              <strong>
-                {below === null
-                  ? t('editor.picker.goes_last')
-                  : t('editor.picker.goes_below', { name: below })}
-              </strong>
+              <strong>{goal}</strong>
               <span>{t('editor.picker.in_theme', { name: app.name })}</span>
             </p>
             <div className={styles.grid} ref={grid}>

@@ -2,6 +2,7 @@ import {
   blockDefinition,
   blockTraits,
   listPageTypes,
+  listSlots,
   newBlock,
   pageTypeDefinition,
   PLAIN_PAGE_TYPE,
@@ -23,12 +24,23 @@ export function createExampleBlock(t: Translate, type: string): Example {
   const newId = createIdSequence(1)
   const links = createExampleLinks(t)
   const input: ExampleInput = { t, newId, page_ids: Object.keys(links) }
-  const block = newBlock(type, newId)
+  const definition = blockDefinition(type)
+  const block = createBlock(type, definition?.example?.(input), newId)
+  const slots = listSlots(block)
+  const children = definition?.example_blocks?.(input).map((child, at) => ({
+    ...createBlock(child.type, child.props, newId),
+    slot: slots[at]?.id,
+  }))
   return {
-    block: { ...block, props: { ...block.props, ...blockDefinition(type)?.example?.(input) } },
+    block: children ? { ...block, children } : block,
     page: createExamplePage(type, input),
     links,
   }
+}
+
+function createBlock(type: string, props: Record<string, unknown> = {}, newId: () => string): StoredBlock {
+  const block = newBlock(type, newId)
+  return { ...block, props: { ...block.props, ...props } }
 }
 
 function createExampleLinks(t: Translate): Record<string, PageLink> {

@@ -1,15 +1,26 @@
-import { blockDefinitions } from '@foyer/content/definitions'
-import type { Config, PuckContext } from '@puckeditor/core'
+import { blockDefinitions, type BlockDefinition } from '@foyer/content/definitions'
+import type { Config, PuckContext, SlotComponent } from '@puckeditor/core'
 import type { Translate } from '@foyer/i18n'
-import { UNKNOWN } from './puck-data.ts'
+import { toSlotProp, UNKNOWN } from './puck-data.ts'
 import { PageView, usePageHost, startsWithBlocks, SingleBlockView } from '@foyer/content/views'
-import { useLayoutEffect, useRef, memo, useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  type FocusEvent,
+  type ReactNode,
+} from 'react'
 import styles from './canvas.module.css'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { toRenderableBlock } from './renderable-block.ts'
 import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
-import { Check, Play } from 'lucide-react'
+import { Check, Play, Plus } from 'lucide-react'
+import { listPlace, type BlockPlace } from '../state/blocks.ts'
+import { useInsert } from './frame-document.tsx'
 import { getActionTexts } from '../inspector/page-action-texts.ts'
 
 type Component = Config['components'][string]
@@ -21,15 +32,35 @@ export function createCanvasConfig(t: Translate): Config {
     inline: true,
     render: ({ block, puck }) => <CanvasBlock block={block} label={label} drag_ref={puck.dragRef} />,
   })
-  const component_configs = Object.values(blockDefinitions).map(
-    ({ type, picker }) => [type, createComponent(t(picker.label))] as const,
-  )
+  const definitions: readonly BlockDefinition[] = Object.values(blockDefinitions)
+  const component_configs = definitions.map(({ type, picker, children }) => {
+    const label = t(picker.label)
+    return [type, children ? createContainer(label, children.max) : createComponent(label)] as const
+  })
   return {
     components: {
       ...Object.fromEntries(component_configs),
       [UNKNOWN]: createComponent(t('editor.outline.unknown')),
     },
     root: { render: ({ puck }: { puck: PuckContext }) => <CanvasPage zone={puck.renderDropZone} /> },
+  }
+}
+
+/** A block that holds others, in slots of Puck's. */
+function createContainer(label: string, max: number): Component {
+  const slot_props = Array.from({ length: max }, (_, number) => toSlotProp(number))
+  return {
+    label,
+    inline: true,
+    fields: Object.fromEntries(slot_props.map((prop) => [prop, { type: 'slot' }])),
+    render: ({ block, puck, ...props }) => (
+      <CanvasContainer
+        block={block}
+        label={label}
+        drag_ref={puck.dragRef}
+        zones={slot_props.map((prop) => props[prop])}
+      />
+    ),
   }
 }
 
@@ -64,6 +95,30 @@ type CanvasBlockProps = {
   readonly drag_ref: ((element: Element | null) => void) | null
 }
 
+/** The element of a block on the canvas, which can be focused, chosen and dragged. */
+function useCanvasElement(
+  drag_ref: CanvasBlockProps['drag_ref'],
+  getLabel: (element: Element) => string,
+): (element: Element | null) => void {
+  const element = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (element.current) element.current.setAttribute('aria-label', getLabel(element.current))
+  })
+  useEffect(() => (element.current ? removeDragAttributes(element.current) : undefined), [])
+  return useCallback(
+    (next) => {
+      element.current = next
+      drag_ref?.(next)
+    },
+    [drag_ref],
+  )
+}
+
+/** Chooses a block by focusing it, unless one inside of it was focused. */
+function selectFocused(event: FocusEvent<HTMLElement>): void {
+  if (event.target === event.currentTarget) event.currentTarget.click()
+}
+
 /**
  * One block on the canvas, as members see it. Its content is inert, so that links neither open nor take the focus: the
  * block as a whole is what can be chosen and dragged.
@@ -72,16 +127,7 @@ const CanvasBlock = memo(function CanvasBlock({ block, label, drag_ref }: Canvas
   const { index } = usePageHost()
   const is_first = startsWithBlocks(index.page) && index.page.blocks[0]?.id === block.id
   const block_view = useMemo(() => toRenderableBlock(block), [block])
-  const element = useRef<Element | null>(null)
-  const setElement = useCallback(
-    (next: Element | null) => {
-      element.current = next
-      drag_ref?.(next)
-    },
-    [drag_ref],
-  )
-  useLayoutEffect(() => setBlockLabel(element.current, label))
-  useEffect(() => (element.current ? removeDragAttributes(element.current) : undefined), [])
+  const setElement = useCanvasElement(drag_ref, (element) => formatBlockLabel(element, label))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a block is chosen by focusing it
     <div
@@ -91,7 +137,7 @@ const CanvasBlock = memo(function CanvasBlock({ block, label, drag_ref }: Canvas
       role="group"
       aria-roledescription=""
       data-block={block.id}
-      onFocus={(event) => event.currentTarget.click()}
+      onFocus={selectFocused}
     >
       <div inert>
         <SingleBlockView block={block_view} is_first={is_first} />
@@ -100,12 +146,71 @@ const CanvasBlock = memo(function CanvasBlock({ block, label, drag_ref }: Canvas
   )
 })
 
+type CanvasContainerProps = CanvasBlockProps & { readonly zones: readonly (SlotComponent | undefined)[] }
+
+/** A block that holds others: those can be chosen and dragged, and an empty slot offers to insert one. */
+function CanvasContainer({ block, label, drag_ref, zones }: CanvasContainerProps) {
+  const block_view = useMemo(() => toRenderableBlock(block), [block])
+  const setElement = useCanvasElement(drag_ref, () => label)
+  const slots = {
+    is_editable: true,
+    render: (slot_ids: readonly string[]) =>
+      slot_ids.map((slot, number) => (
+        <CanvasSlot key={slot} place={{ parent_id: block.id, slot }} zone={zones[number]} />
+      )),
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a block is chosen by focusing it
+    <div
+      ref={setElement}
+      className={styles.block}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a block is no group of fields
+      role="group"
+      aria-roledescription=""
+      data-block={block.id}
+      onFocus={selectFocused}
+    >
+      <SingleBlockView block={block_view} slots={slots} />
+    </div>
+  )
+}
+
+function CanvasSlot({
+  place,
+  zone,
+}: {
+  readonly place: BlockPlace
+  readonly zone: SlotComponent | undefined
+}) {
+  const t = useT()
+  const { index } = usePageHost()
+  const onInsert = useInsert()
+  const is_empty = listPlace(index.page.blocks, place).length === 0
+  return (
+    <div className={styles.slot} data-empty={is_empty}>
+      {zone?.({ className: styles.zone ?? '', minEmptyHeight: 96 })}
+      {is_empty && (
+        <button
+          type="button"
+          className={styles.insert}
+          onClick={(event) => {
+            event.stopPropagation()
+            onInsert(place)
+          }}
+        >
+          <Plus aria-hidden="true" />
+          {t('editor.canvas.insert')}
+        </button>
+      )}
+    </div>
+  )
+}
+
 /** Names a block of the canvas for screen readers: its kind, then all that is written in it, since its content is inert. */
-function setBlockLabel(element: Element | null, kind: string): void {
-  if (!element) return
+function formatBlockLabel(element: Element, kind: string): string {
   const text = 'innerText' in element && typeof element.innerText === 'string' ? element.innerText : ''
   const content_text = text.replaceAll(/\s+/g, ' ').trim()
-  element.setAttribute('aria-label', content_text === '' ? kind : `${kind}: ${content_text}`)
+  return content_text === '' ? kind : `${kind}: ${content_text}`
 }
 
 /**

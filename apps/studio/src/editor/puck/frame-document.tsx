@@ -2,6 +2,7 @@ import { PageHostProvider, type PageHost } from '@foyer/content/views'
 import { type AppTheme, type Mode, themeAttributes, themeVariables } from '@foyer/domain/theme'
 import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react'
 import { directionOf } from '@foyer/i18n'
+import type { BlockPlace } from '../state/blocks.ts'
 
 /** What the document inside of the frame shows. */
 export type FrameContextValue = {
@@ -9,11 +10,20 @@ export type FrameContextValue = {
   readonly theme: AppTheme
   readonly mode: Mode
   readonly title: string
+  /** Opens the picker for an empty slot. */
+  readonly onInsert: (place: BlockPlace) => void
   /** Called once when the document is available. */
   readonly onDocument: (document: Document) => void
 }
 
 const FrameContext = createContext<FrameContextValue | null>(null)
+
+/** Returns what inserts a block into an empty slot. */
+export function useInsert(): FrameContextValue['onInsert'] {
+  const frame_context = useContext(FrameContext)
+  if (!frame_context) throw new Error('A slot was drawn outside of the canvas.')
+  return frame_context.onInsert
+}
 
 /** Provides theme and locale to the frame by context, because the canvas in between renders it. */
 export const FrameProvider = FrameContext

@@ -1,7 +1,13 @@
-import type { StoredBlock } from '@foyer/contract/pages/shapes'
-import type { PuckData } from './puck-data.ts'
+import { listSlots } from '@foyer/content/definitions'
+import { PAGE, type ArrangedBlock, type BlockPlace } from '../state/blocks.ts'
+import { toSlotProp, type PuckData } from './puck-data.ts'
 
-/** Our blocks in the order that they have on Puck's canvas: the very ones that went in. */
-export function fromPuck({ content }: Pick<PuckData, 'content'>): StoredBlock[] {
-  return content.map(({ props }) => props.block)
+/** Lists our blocks with the places that they have on Puck's canvas, in order. */
+export function fromPuck({ content }: Pick<PuckData, 'content'>, place: BlockPlace = PAGE): ArrangedBlock[] {
+  return content.flatMap(({ props }) => [
+    { block_id: props.id, ...place },
+    ...listSlots(props.block).flatMap(({ id }, number) =>
+      fromPuck({ content: props[toSlotProp(number)] ?? [] }, { parent_id: props.id, slot: id }),
+    ),
+  ])
 }

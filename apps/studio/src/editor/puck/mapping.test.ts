@@ -2,6 +2,7 @@ import { blockDefinitions, newBlock } from '@foyer/content/definitions'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { listArrangement } from '../state/blocks.ts'
 import { fromPuck } from './from-puck.ts'
 import { UNKNOWN } from './puck-data.ts'
 import { toPuck } from './to-puck.ts'
@@ -14,14 +15,16 @@ const leaf = fc.record({
 })
 const block: fc.Arbitrary<StoredBlock> = fc.oneof(
   leaf,
-  fc.tuple(leaf, fc.array(leaf, { maxLength: 3 })).map(([parent, children]) => ({ ...parent, children })),
+  fc
+    .tuple(leaf, fc.array(leaf, { maxLength: 3 }), fc.constantFrom('composed', 'from_tomorrow'))
+    .map(([parent, children, type]) => ({ ...parent, type, children })),
 )
 
 describe('toPuck and fromPuck', () => {
-  it('preserve every block, also unknown ones and their children', () => {
+  it('preserve the place of every block, also of unknown ones', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 8 }), (blocks) => {
-        expect(fromPuck(toPuck(blocks))).toEqual(blocks)
+        expect(fromPuck(toPuck(blocks))).toEqual(listArrangement(blocks))
       }),
     )
   })
@@ -43,7 +46,7 @@ describe('toPuck and fromPuck', () => {
   it('follows the order that the canvas was given', () => {
     const blocks = ['text', 'image', 'button'].map((type) => newBlock(type, () => crypto.randomUUID()))
     const { content } = toPuck(blocks)
-    expect(fromPuck({ content: content.toReversed() })).toEqual(blocks.toReversed())
+    expect(fromPuck({ content: content.toReversed() })).toEqual(listArrangement(blocks.toReversed()))
   })
 
   it('reserves the name of the unknown component', () => {

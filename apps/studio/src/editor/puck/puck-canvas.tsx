@@ -1,8 +1,10 @@
+import { flattenBlocks } from '@foyer/content/definitions'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { useT } from '@foyer/i18n/react'
-import { Puck, type Overrides, createUsePuck } from '@puckeditor/core'
+import { Puck, type Overrides, createUsePuck, useGetPuck } from '@puckeditor/core'
 import '@puckeditor/core/no-external.css'
 import { useMemo, useState, useEffect, useRef } from 'react'
+import { arrangeBlocks, listArrangement, type ArrangedBlock } from '../state/blocks.ts'
 import styles from './canvas.module.css'
 import { createCanvasConfig } from './config.tsx'
 import { FrameDocument, FrameProvider, type FrameContextValue } from './frame-document.tsx'
@@ -14,8 +16,10 @@ type PuckCanvasProps = {
   readonly blocks: readonly StoredBlock[]
   readonly selected: string | null
   readonly frame_context: FrameContextValue
-  readonly onArrange: (block_ids: readonly string[]) => void
+  readonly onArrange: (arrangement: readonly ArrangedBlock[]) => void
   readonly onSelect: (block_id: string | null) => void
+  /** Called where a block was dropped too deep; it stays where it was. */
+  readonly onRefuse: () => void
 }
 
 /** The canvas moves blocks and nothing else: adding, copying, deleting and editing are ours. */
@@ -31,10 +35,10 @@ const overrides: Partial<Overrides> = {
 }
 
 /** The page in a frame of its own, drawn by the views that members get, with Puck's dragging. */
-export function PuckCanvas({ blocks, selected, frame_context, onArrange, onSelect }: PuckCanvasProps) {
+export function PuckCanvas({ frame_context, ...bridge }: PuckCanvasProps) {
   const t = useT()
   const config = useMemo(() => createCanvasConfig(t), [t])
-  const [initial] = useState(() => toPuck(blocks))
+  const [initial] = useState(() => toPuck(bridge.blocks))
   return (
     <FrameProvider value={frame_context}>
       <div className={styles.canvas}>
@@ -46,7 +50,7 @@ export function PuckCanvas({ blocks, selected, frame_context, onArrange, onSelec
           iframe={iframe}
           height="100%"
         >
-          <PuckBridge blocks={blocks} selected={selected} onArrange={onArrange} onSelect={onSelect} />
+          <PuckBridge {...bridge} />
           <Puck.Preview />
         </Puck>
       </div>
@@ -54,65 +58,76 @@ export function PuckCanvas({ blocks, selected, frame_context, onArrange, onSelec
   )
 }
 
-const ROOT_ZONE = 'root:default-zone'
 const usePuck = createUsePuck()
 
-type PuckBridgeProps = {
-  readonly blocks: readonly StoredBlock[]
-  readonly selected: string | null
-  readonly onArrange: (block_ids: readonly string[]) => void
-  readonly onSelect: (block_id: string | null) => void
-}
+type PuckBridgeProps = Pick<PuckCanvasProps, 'blocks' | 'selected' | 'onArrange' | 'onSelect' | 'onRefuse'>
 
 /** Synchronizes Puck's canvas with our state, which is authoritative; the canvas only reports drags and selections. */
-function PuckBridge({ blocks, selected, onArrange, onSelect }: PuckBridgeProps) {
+function PuckBridge({ blocks, selected, onArrange, onSelect, onRefuse }: PuckBridgeProps) {
   const dispatch = usePuck((puck) => puck.dispatch)
   const data = usePuck((puck) => puck.appState.data) as PuckData
-  const selector = usePuck((puck) => puck.appState.ui.itemSelector)
+  const selected_item = usePuck((puck) => puck.selectedItem?.props.id ?? null)
+  const getPuck = useGetPuck()
   const synced_blocks = useRef(blocks)
   const last_selected = useRef<string | null>(null)
-  const latest = useRef({ blocks, selected, data, onArrange, onSelect })
+  const latest = useRef({ blocks, selected, data, onArrange, onSelect, onRefuse })
   useEffect(() => {
-    latest.current = { blocks, selected, data, onArrange, onSelect }
+    latest.current = { blocks, selected, data, onArrange, onSelect, onRefuse }
   })
 
   useEffect(() => {
-    const order = fromPuck(latest.current.data).map((block) => block.id)
-    const is_same_order =
-      order.length === blocks.length && blocks.every((block, at) => block.id === order[at])
+    const is_same_order = isSame(fromPuck(latest.current.data), listArrangement(blocks))
     if (is_same_order) {
-      for (const [destinationIndex, block] of blocks.entries()) {
-        if (synced_blocks.current.includes(block)) continue
+      const synced = new Map(flattenBlocks(synced_blocks.current).map((block) => [block.id, block]))
+      for (const block of flattenBlocks(blocks)) {
+        const selector = getPuck().getSelectorForId(block.id)
         const [item] = toPuck([block]).content
-        if (!item) continue
-        const destination = { destinationIndex, destinationZone: ROOT_ZONE }
+        if (!item || !selector || isSameBlock(block, synced.get(block.id))) continue
+        const destination = { destinationIndex: selector.index, destinationZone: selector.zone }
         dispatch({ type: 'replace', ...destination, data: item, recordHistory: false })
       }
     } else {
       dispatch({ type: 'setData', data: () => toPuck(blocks), recordHistory: false })
     }
     synced_blocks.current = blocks
-    const index = blocks.findIndex((block) => block.id === selected)
-    const itemSelector = index < 0 ? null : { index, zone: ROOT_ZONE }
+    const itemSelector = (selected === null ? null : getPuck().getSelectorForId(selected)) ?? null
     dispatch({ type: 'setUi', ui: { itemSelector }, recordHistory: false })
-  }, [dispatch, blocks, selected])
+  }, [dispatch, getPuck, blocks, selected])
 
   useEffect(() => {
-    const ids = fromPuck(data).map((block) => block.id)
-    const { blocks: current_blocks, onArrange: arrange } = latest.current
-    const is_reordered =
-      ids.length === current_blocks.length && ids.some((id, at) => id !== current_blocks[at]?.id)
-    if (is_reordered && current_blocks.every((block) => ids.includes(block.id))) arrange(ids)
-  }, [data])
+    const arrangement = fromPuck(data)
+    const { blocks: current_blocks, onArrange: arrange, onRefuse: refuse } = latest.current
+    const is_moved =
+      !isSame(arrangement, listArrangement(current_blocks)) &&
+      isSame(toIds(arrangement).toSorted(), toIds(listArrangement(current_blocks)).toSorted())
+    if (!is_moved) return
+    if (arrangeBlocks(current_blocks, arrangement) !== current_blocks) {
+      arrange(arrangement)
+      return
+    }
+    dispatch({ type: 'setData', data: () => toPuck(current_blocks), recordHistory: false })
+    refuse()
+  }, [dispatch, data])
 
   useEffect(() => {
-    const at = selector ? latest.current.data.content[selector.index] : undefined
-    const block_id = at?.props.id ?? null
     // The canvas may not have received the new selection yet.
-    if (block_id === last_selected.current) return
-    last_selected.current = block_id
-    if (block_id !== latest.current.selected) latest.current.onSelect(block_id)
-  }, [selector])
+    if (selected_item === last_selected.current) return
+    last_selected.current = selected_item
+    if (selected_item !== latest.current.selected) latest.current.onSelect(selected_item)
+  }, [selected_item])
 
   return null
+}
+
+/** Whether the canvas would draw a block alike; those inside of it are compared on their own. */
+function isSameBlock(block: StoredBlock, synced: StoredBlock | undefined): boolean {
+  return block === synced || (block.children !== undefined && block.props === synced?.props)
+}
+
+function toIds(arrangement: readonly ArrangedBlock[]): string[] {
+  return arrangement.map(({ block_id }) => block_id)
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

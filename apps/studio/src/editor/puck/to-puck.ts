@@ -1,13 +1,20 @@
-import { blockDefinition } from '@foyer/content/definitions'
+import { blockDefinition, listSlotBlocks, listSlots } from '@foyer/content/definitions'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
-import type { PuckData } from './puck-data.ts'
-import { UNKNOWN } from './puck-data.ts'
+import { toSlotProp, UNKNOWN, type CanvasItem, type PuckData } from './puck-data.ts'
 
 /** Converts stored blocks to Puck's data. Unknown block types are passed through unchanged. */
 export function toPuck(blocks: readonly StoredBlock[]): PuckData {
-  const content = blocks.map((block) => ({
-    type: blockDefinition(block.type) ? block.type : UNKNOWN,
-    props: { id: block.id, block },
-  }))
-  return { root: { props: {} }, content }
+  return { root: { props: {} }, content: blocks.map(toItem) }
+}
+
+function toItem(stored: StoredBlock): CanvasItem {
+  const definition = blockDefinition(stored.type)
+  if (!definition?.children)
+    return { type: definition ? stored.type : UNKNOWN, props: { id: stored.id, block: stored } }
+  const { children: _children, ...block } = stored
+  const slots = listSlots(stored).map((slot, number) => [
+    toSlotProp(number),
+    listSlotBlocks(stored, slot.id).map(toItem),
+  ])
+  return { type: stored.type, props: { id: stored.id, block, ...Object.fromEntries(slots) } }
 }

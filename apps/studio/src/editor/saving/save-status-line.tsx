@@ -1,8 +1,11 @@
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { Spinner } from '@foyer/ui'
 import { Check, CloudOff, TriangleAlert } from 'lucide-react'
 import { getFieldErrors, formatError } from '../../platform/problem.ts'
+import { getBlockName } from '../block-name.ts'
+import { findBlock } from '../state/blocks.ts'
 import type { Autosave } from './use-autosave.ts'
 import styles from './saving.module.css'
 
@@ -17,9 +20,26 @@ export function SaveStatusLine({ status }: Pick<Autosave, 'status'>) {
   )
 }
 
-/** Returns why a save was refused: the first field error if there is one, because it is more specific. */
-export function formatRefusal(t: Translate, error: unknown): string {
-  return Object.values(getFieldErrors(t, error))[0] ?? formatError(t, error)
+/**
+ * Returns why a save was refused: the first field error if there is one, because it is more specific, with the name of
+ * its block.
+ */
+export function formatRefusal(t: Translate, error: unknown, blocks: readonly StoredBlock[]): string {
+  const [field_error] = Object.entries(getFieldErrors(t, error))
+  if (!field_error) return formatError(t, error)
+  const [path, reason] = field_error
+  const block = findBlockOfPath(blocks, path)
+  return block ? t('editor.save.refused_block', { name: getBlockName(t, block), reason }) : reason
+}
+
+/** The block that a path leads to: by its id, or by the numbers of the blocks around it and its own. */
+function findBlockOfPath(blocks: readonly StoredBlock[], path: string): StoredBlock | undefined {
+  const [, list, first = '', ...rest] = path.split('.')
+  if (list !== 'blocks') return undefined
+  const block = findBlock(blocks, first) ?? blocks[Number(first)]
+  const [inner, number] = rest
+  if (!block || inner !== 'children' || number === undefined) return block
+  return findBlockOfPath(block.children ?? [], ['', 'blocks', ...rest.slice(1)].join('.')) ?? block
 }
 
 const icons = {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { aBlock, aDraft } from '../testing/a-draft.ts'
 import { editorReducer, type EditorAction } from './actions.ts'
-import { MAX_BLOCKS } from './blocks.ts'
+import { blockLimits } from '@foyer/contract/rules/block-limits'
+import { PAGE } from './blocks.ts'
 import { HISTORY_LENGTH, createEditorState, type EditorState } from './editor-state.ts'
 
 const ids = (state: EditorState): string => state.draft.blocks.map((block) => block.id).join('')
 const run = (state: EditorState, ...actions: EditorAction[]): EditorState =>
   actions.reduce(editorReducer, state)
+const at = (index: number) => ({ ...PAGE, index })
+const arranged = (ids: readonly string[]) => ids.map((block_id) => ({ block_id, ...PAGE }))
 const opened = createEditorState(aDraft(['a', 'b', 'c']))
 
 describe('what actions do to the blocks', () => {
@@ -19,14 +22,14 @@ describe('what actions do to the blocks', () => {
       'abcx',
       'x',
     ],
-    ['moves a block down', { type: 'move', block_id: 'a', place: 1 }, 'bac', 'a'],
-    ['moves a block up', { type: 'move', block_id: 'c', place: 0 }, 'cab', 'c'],
-    ['keeps a block that is moved too far inside', { type: 'move', block_id: 'a', place: 99 }, 'bca', 'a'],
-    ['arranges as the canvas says', { type: 'arrange', block_ids: ['c', 'a', 'b'] }, 'cab', 'b'],
-    ['keeps what an arrangement forgets', { type: 'arrange', block_ids: ['c'] }, 'cab', 'b'],
+    ['moves a block down', { type: 'move', block_id: 'a', to: at(1) }, 'bac', 'a'],
+    ['moves a block up', { type: 'move', block_id: 'c', to: at(0) }, 'cab', 'c'],
+    ['keeps a block that is moved too far inside', { type: 'move', block_id: 'a', to: at(99) }, 'bca', 'a'],
+    ['arranges as the canvas says', { type: 'arrange', arrangement: arranged(['c', 'a', 'b']) }, 'cab', 'b'],
+    ['keeps what an arrangement forgets', { type: 'arrange', arrangement: arranged(['c']) }, 'cab', 'b'],
     [
       'counts a block once in an arrangement',
-      { type: 'arrange', block_ids: ['c', 'c', 'a', 'b', '?'] },
+      { type: 'arrange', arrangement: arranged(['c', 'c', 'a', 'b', '?']) },
       'cab',
       'b',
     ],
@@ -54,16 +57,16 @@ describe('what actions do to the blocks', () => {
   })
 
   it('contain no more blocks than the contract allows', () => {
-    const full = createEditorState(aDraft(Array.from({ length: MAX_BLOCKS }, (_, at) => `${at}`)))
+    const full = createEditorState(aDraft(Array.from({ length: blockLimits.blocks }, (_, at) => `${at}`)))
     expect(run(full, { type: 'add', block: aBlock('x'), after: null })).toBe(full)
   })
 })
 
 describe('what changes nothing', () => {
   const cases: [says: string, action: EditorAction][] = [
-    ['a move to the same place', { type: 'move', block_id: 'a', place: 0 }],
-    ['a move of a block that is not there', { type: 'move', block_id: '?', place: 0 }],
-    ['the same arrangement', { type: 'arrange', block_ids: ['a', 'b', 'c'] }],
+    ['a move to the same place', { type: 'move', block_id: 'a', to: at(0) }],
+    ['a move of a block that is not there', { type: 'move', block_id: '?', to: at(0) }],
+    ['the same arrangement', { type: 'arrange', arrangement: arranged(['a', 'b', 'c']) }],
     ['deleting what is not there', { type: 'delete', block_id: '?' }],
     ['selecting what is not there', { type: 'select', block_id: '?' }],
     [
@@ -124,10 +127,10 @@ describe('what is typed', () => {
 
 describe('the past', () => {
   it('is bounded', () => {
-    const moves = Array.from({ length: HISTORY_LENGTH + 20 }, (_, at): EditorAction => ({
+    const moves = Array.from({ length: HISTORY_LENGTH + 20 }, (_, number): EditorAction => ({
       type: 'move',
       block_id: 'a',
-      place: at % 2 === 0 ? 2 : 0,
+      to: at(number % 2 === 0 ? 2 : 0),
     }))
     expect(run(opened, ...moves).past).toHaveLength(HISTORY_LENGTH)
   })

@@ -1,6 +1,20 @@
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { PageDraft } from '../types.ts'
-import { reorderBlocks, insertAfter, MAX_BLOCKS, moveTo, getNextSelection, setBlockProp } from './blocks.ts'
+import {
+  arrangeBlocks,
+  findBlock,
+  getNextSelection,
+  insertBlock,
+  listPlace,
+  locateBlock,
+  moveBlock,
+  PAGE,
+  removeBlock,
+  setBlockProp,
+  type ArrangedBlock,
+  type BlockPlace,
+  type BlockPosition,
+} from './blocks.ts'
 import { HISTORY_LENGTH, type EditorState, type HistoryEntry } from './editor-state.ts'
 import { assertNever } from '../assert-never.ts'
 
@@ -10,11 +24,15 @@ export type PageSettings = Partial<Omit<PageDraft, 'blocks' | 'fields'>>
 /** Every action on a draft. New blocks come complete, so that the reducer is deterministic. */
 export type EditorAction =
   | { readonly type: 'select'; readonly block_id: string | null }
-  /** `after` null: before all others. */
-  | { readonly type: 'add'; readonly block: StoredBlock; readonly after: string | null }
-  /** `place` counts without the block itself. */
-  | { readonly type: 'move'; readonly block_id: string; readonly place: number }
-  | { readonly type: 'arrange'; readonly block_ids: readonly string[] }
+  /** `after` null: at the end of `into`, otherwise before all others. */
+  | {
+      readonly type: 'add'
+      readonly block: StoredBlock
+      readonly after: string | null
+      readonly into?: BlockPlace
+    }
+  | { readonly type: 'move'; readonly block_id: string; readonly to: BlockPosition }
+  | { readonly type: 'arrange'; readonly arrangement: readonly ArrangedBlock[] }
   | { readonly type: 'delete'; readonly block_id: string }
   | { readonly type: 'set_prop'; readonly block_id: string; readonly prop: string; readonly value: unknown }
   | { readonly type: 'set_field'; readonly field: string; readonly value: unknown }
@@ -32,13 +50,17 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'select':
       return select(state, action.block_id)
     case 'add': {
-      if (state.draft.blocks.length >= MAX_BLOCKS) return state
-      return withBlocks(state, insertAfter(state.draft.blocks, action.block, action.after), action.block.id)
+      const { blocks } = state.draft
+      return withBlocks(
+        state,
+        insertBlock(blocks, action.block, getAddPosition(blocks, action)),
+        action.block.id,
+      )
     }
     case 'move':
-      return withBlocks(state, moveTo(state.draft.blocks, action.block_id, action.place), action.block_id)
+      return withBlocks(state, moveBlock(state.draft.blocks, action.block_id, action.to), action.block_id)
     case 'arrange':
-      return withBlocks(state, reorderBlocks(state.draft.blocks, action.block_ids), state.selected)
+      return withBlocks(state, arrangeBlocks(state.draft.blocks, action.arrangement), state.selected)
     case 'delete':
       return remove(state, action.block_id)
     case 'set_prop':
@@ -64,20 +86,30 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 }
 
 function select(state: EditorState, block_id: string | null): EditorState {
-  const is_present = block_id === null || state.draft.blocks.some((block) => block.id === block_id)
+  const is_present = block_id === null || findBlock(state.draft.blocks, block_id) !== undefined
   if (!is_present || block_id === state.selected) return state
   return { ...state, selected: block_id, typing_in: null }
 }
 
 function remove(state: EditorState, block_id: string): EditorState {
   const { blocks } = state.draft
-  const rest = blocks.filter((block) => block.id !== block_id)
-  const selected = state.selected === block_id ? getNextSelection(blocks, block_id) : state.selected
-  return rest.length === blocks.length ? state : withBlocks(state, rest, selected)
+  const rest = removeBlock(blocks, block_id)
+  const is_selection_gone = state.selected !== null && !findBlock(rest, state.selected)
+  return withBlocks(state, rest, is_selection_gone ? getNextSelection(blocks, block_id) : state.selected)
+}
+
+/** Behind a block in its place; at the end of the page where that block is gone. */
+function getAddPosition(
+  blocks: readonly StoredBlock[],
+  { after, into }: Pick<Extract<EditorAction, { type: 'add' }>, 'after' | 'into'>,
+): BlockPosition {
+  if (after === null) return { ...(into ?? PAGE), index: into ? listPlace(blocks, into).length : 0 }
+  const position = locateBlock(blocks, after)
+  return position ? { ...position, index: position.index + 1 } : { ...PAGE, index: blocks.length }
 }
 
 function setProp(state: EditorState, block_id: string, prop: string, value: unknown): EditorState {
-  const block = state.draft.blocks.find((other) => other.id === block_id)
+  const block = findBlock(state.draft.blocks, block_id)
   if (!block || block.props[prop] === value) return state
   const blocks = [...setBlockProp(state.draft.blocks, block_id, prop, value)]
   return pushDraft(state, { ...state.draft, blocks }, state.selected, `${block_id}.${prop}`)

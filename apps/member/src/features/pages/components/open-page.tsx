@@ -1,5 +1,5 @@
 import { blockTraits, pageTraits } from '@foyer/content/traits'
-import { PageHostProvider, PageView } from '@foyer/content/views'
+import { flattenBlocks, PageHostProvider, PageView } from '@foyer/content/views'
 import type { PageBody } from '@foyer/contract/pages/page-index'
 import { Suspense, useMemo, useState, type ReactNode, useEffect, useRef, type RefObject } from 'react'
 import { lazyComponent } from '#platform/lazy-component.tsx'
@@ -32,7 +32,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
   const trackedPage = useMemo(() => toTrackedPage(index.page, index), [index])
   const readOnlyOffer = useReadOnlyOffer(index)
   const has_action_bar = readOnlyOffer !== null || availableActions(page.page_actions, false).length > 0
-  const shows_comments = page.blocks.some((block) => blockTraits(block.type).shows_comments)
+  const shows_comments = flattenBlocks(page.blocks).some((block) => blockTraits(block.type).shows_comments)
   const is_on_art = startsWithArtwork(page)
   const is_start = page.page_data === '/'
   const is_personal = isPersonal(page)
@@ -89,7 +89,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
 
 /** Whether a block of the page is personalized. */
 function isPersonal({ blocks }: PageBody['page']): boolean {
-  return blocks.some(({ props }) => props['is_personal'] === true)
+  return flattenBlocks(blocks).some(({ props }) => props['is_personal'] === true)
 }
 
 /** Attends to the links of a page in view, once it has been drawn. */

@@ -1,7 +1,13 @@
 import type { ListRule } from '@foyer/content/definitions'
 import type { PageEntity, PageFacts } from '@foyer/contract/pages/page-index'
 import type { ImageRef, StoredBlock } from '@foyer/contract/pages/shapes'
-import { getFacts, visitFields, blockDefinition, pageTypeDefinition } from '@foyer/content/definitions'
+import {
+  flattenBlocks,
+  getFacts,
+  visitFields,
+  blockDefinition,
+  pageTypeDefinition,
+} from '@foyer/content/definitions'
 import { isId } from '#platform/ids.ts'
 import { validateDraft, UNKNOWN_BLOCK, type Draft, type DraftProblem } from './draft.ts'
 
@@ -130,11 +136,6 @@ function listActions(
 function getActionId(action: unknown): string | null {
   const has_id = typeof action === 'object' && action !== null && 'id' in action
   return has_id && typeof action.id === 'string' ? action.id : null
-}
-
-/** Lists blocks and all blocks inside them. */
-export function flattenBlocks(blocks: readonly StoredBlock[]): StoredBlock[] {
-  return blocks.flatMap((block) => [block, ...flattenBlocks(block.children ?? [])])
 }
 
 /** Ids of the uploaded pictures among some references. */

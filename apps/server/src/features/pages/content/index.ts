@@ -3,7 +3,6 @@ export {
   type CompiledDraft,
   compileDraft,
   findAction,
-  flattenBlocks,
   listMediaIds,
   type PageContent,
 } from './compile-draft.ts'

@@ -1,14 +1,8 @@
-import { blockDefinition, findField, pageTypeDefinition } from '@foyer/content/definitions'
+import { blockDefinition, findField, flattenBlocks, pageTypeDefinition } from '@foyer/content/definitions'
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { validatePictures, type NamedPicture } from '#features/media/index.ts'
-import {
-  flattenBlocks,
-  validateDraft,
-  type Draft,
-  type DraftProblem,
-  type ValidatedDraft,
-} from '../../content/index.ts'
+import { validateDraft, type Draft, type DraftProblem, type ValidatedDraft } from '../../content/index.ts'
 import type { DraftRow } from '../../queries/drafts.ts'
 import { updateDraft } from '../../queries/draft-writes.ts'
 import { getContentColumns } from './add-page.ts'

@@ -83,6 +83,52 @@ describe('a formatted text that no editor produces', () => {
   })
 })
 
+describe('blocks inside of blocks', () => {
+  const nest = (levels: number): ReturnType<typeof aBlock> =>
+    levels === 1 ? aBlock('text') : { ...aBlock('composed'), children: [nest(levels - 1)] }
+  const path = 'draft.blocks.0.children.0.children.0.children.0.children'
+
+  it('are saved, published and opened again on four levels', async () => {
+    const { id, revision, draft } = await aDraft()
+    const blocks = [nest(4)]
+    const saved = await call()('pages.saveDraft', { id, revision, draft: { ...draft, blocks } })
+    expect(saved).toMatchObject({ problems: [], draft: { blocks } })
+  })
+
+  it.each([5, 20])(
+    'are refused on %i levels, at the block that holds them, and the draft stays',
+    async (levels) => {
+      const { id, revision, draft } = await aDraft()
+      await expect(
+        call()('pages.saveDraft', { id, revision, draft: { ...draft, blocks: [nest(levels)] } }),
+      ).rejects.toMatchObject({
+        status: 422,
+        code: 'invalid',
+        problem: { errors: [{ path, code: 'nested_too_deep' }] },
+      })
+      expect(await call()('pages.getStudioPage', { id })).toMatchObject({ revision, draft })
+    },
+  )
+
+  it('count towards the 200 blocks of a page', async () => {
+    const { id, revision, draft } = await aDraft()
+    const children = Array.from({ length: 50 }, () => aBlock('text'))
+    const blocks = Array.from({ length: 4 }, () => ({ ...aBlock('composed'), children }))
+    await expect(
+      call()('pages.saveDraft', { id, revision, draft: { ...draft, blocks } }),
+    ).rejects.toMatchObject({
+      problem: { errors: [{ path: 'draft.blocks', code: 'too_big', params: { max: 200 } }] },
+    })
+  })
+
+  it('are refused inside of a block that holds none', async () => {
+    const { id, revision, draft } = await aDraft()
+    const block = { ...aBlock('text'), children: [aBlock('text')] }
+    const saved = await call()('pages.saveDraft', { id, revision, draft: { ...draft, blocks: [block] } })
+    expect(saved.problems).toEqual([{ block_id: block.id, path: 'children', code: 'not_allowed' }])
+  })
+})
+
 describe('what is refused loses nothing', () => {
   it('of the draft, where a link could run code', async () => {
     const { id, revision, draft } = await aDraft()
