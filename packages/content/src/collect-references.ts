@@ -1,4 +1,5 @@
 import { isSafeLink } from '@foyer/contract/rules/safe-link'
+import { embedAddress } from '@foyer/domain/addresses'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Fields } from './fields.ts'
 import { OWN_LIST, toListRule, type ListRule } from './list-rule.ts'
@@ -12,6 +13,9 @@ export type UnsafeLink = { block_id: string | null; path: string; href: string }
 /** An uploaded picture that a field shows; `block_id` is null for the page's own fields. */
 export type ImageUse = { block_id: string | null; path: string; media_id: string }
 
+/** The address of another site that a block shows in a frame. */
+export type FrameUse = { block_id: string | null; path: string; url: string }
+
 /** Everything outside of a page that it refers to: each id once, in order of appearance. */
 export type References = {
   media_ids: string[]
@@ -24,6 +28,7 @@ export type References = {
   overlay_ids: string[]
   lists: ListRule[]
   unsafe_links: UnsafeLink[]
+  frames: FrameUse[]
 }
 
 /** Collects what blocks and the page's own fields refer to. Unknown block types are passed over: they are not drawn. */
@@ -60,6 +65,7 @@ class Collector {
   private readonly products = new Set<string>()
   private readonly overlays = new Set<string>()
   private readonly unsafe: UnsafeLink[] = []
+  private readonly frames: FrameUse[] = []
 
   read(fields: Fields, props: unknown, block_id: string | null): void {
     visitFields(fields, props, (field, value, path) => {
@@ -67,6 +73,7 @@ class Collector {
       if (field.kind === 'page') add(this.pages, value)
       if (field.kind === 'pages' && Array.isArray(value)) for (const id of value) add(this.pages, id)
       if (field.kind === 'product') add(this.products, value)
+      if (field.kind === 'frame') this.frame(value, block_id, path)
       if (field.kind === 'action') this.action(value, block_id, path)
       if (field.kind === 'rich_text') {
         for (const href of listRichTextLinks(value)) this.link(href, block_id, path)
@@ -84,6 +91,7 @@ class Collector {
       overlay_ids: [...this.overlays],
       lists: this.lists,
       unsafe_links: this.unsafe,
+      frames: this.frames,
     }
   }
 
@@ -93,6 +101,11 @@ class Collector {
     add(this.media, media_id)
     if (typeof media_id === 'string' && media_id !== '') this.pictures.push({ block_id, path, media_id })
     add(this.art, value['art'])
+  }
+
+  private frame(value: unknown, block_id: string | null, path: string): void {
+    const url = typeof value === 'string' ? embedAddress(value) : null
+    if (url !== null) this.frames.push({ block_id, path, url })
   }
 
   action(value: unknown, block_id: string | null, path: string): void {

@@ -8,7 +8,7 @@ import type { BlockTraits, PageTypeTraits } from './traits.ts'
 /** The position of a block or page type in the studio's pickers. */
 export type Picker<Category extends string> = { category: Category; icon: string; label: LabelKey }
 
-export type BlockCategory = 'basics' | 'pages' | 'training' | 'people'
+export type BlockCategory = 'basics' | 'pages' | 'training' | 'people' | 'code'
 export type PageCategory = 'general' | 'training' | 'reading' | 'food'
 
 /** Upgrades props of an older version to the current shape; `from` is the version they were stored with. */

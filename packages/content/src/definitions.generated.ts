@@ -2,10 +2,12 @@
 import { avatarBlock } from './blocks/avatar/definition.ts'
 import { buttonBlock } from './blocks/button/definition.ts'
 import { chatBlock } from './blocks/chat/definition.ts'
+import { codeBlock } from './blocks/code/definition.ts'
 import { collectionBlock } from './blocks/collection/definition.ts'
 import { composedBlock } from './blocks/composed/definition.ts'
 import { heroBlock } from './blocks/hero/definition.ts'
 import { iconListBlock } from './blocks/icon_list/definition.ts'
+import { iframeBlock } from './blocks/iframe/definition.ts'
 import { imageBlock } from './blocks/image/definition.ts'
 import { livestreamBlock } from './blocks/livestream/definition.ts'
 import { memberDirectoryBlock } from './blocks/member_directory/definition.ts'
@@ -28,10 +30,12 @@ export const blockDefinitions = {
   avatar: avatarBlock,
   button: buttonBlock,
   chat: chatBlock,
+  code: codeBlock,
   collection: collectionBlock,
   composed: composedBlock,
   hero: heroBlock,
   icon_list: iconListBlock,
+  iframe: iframeBlock,
   image: imageBlock,
   livestream: livestreamBlock,
   member_directory: memberDirectoryBlock,

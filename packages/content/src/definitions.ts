@@ -4,7 +4,7 @@
  */
 export { blockSearchText, pageSearchText } from './block-search-text.ts'
 export { collectReferences } from './collect-references.ts'
-export type { References, UnsafeLink } from './collect-references.ts'
+export type { FrameUse, References, UnsafeLink } from './collect-references.ts'
 export type {
   BlockCategory,
   BlockDefinition,
@@ -26,10 +26,12 @@ export type {
   ActionField,
   BooleanField,
   ChoiceField,
+  CodeField,
   ColorField,
   DayField,
   Field,
   Fields,
+  FrameField,
   IconField,
   ImageField,
   LinesField,

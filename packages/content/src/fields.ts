@@ -51,6 +51,10 @@ export type ListField = Labelled & {
 export type LinesField = Labelled & { kind: 'lines'; max: number }
 /** `text_prop` is the prop beside it that has the button's text: without a text there is no button. */
 export type ActionField = Labelled & { kind: 'action'; text_prop?: string }
+/** The address of a page of another site, shown in a frame. */
+export type FrameField = Labelled & { kind: 'frame' }
+/** Code of the owner: the same in every language. */
+export type CodeField = Labelled & { kind: 'code'; max: number }
 export type ColorField = Labelled & { kind: 'color' }
 export type IconField = Labelled & { kind: 'icon' }
 export type ProductField = Labelled & { kind: 'product' }
@@ -74,6 +78,8 @@ export type Field =
   | ListField
   | LinesField
   | ActionField
+  | FrameField
+  | CodeField
   | ColorField
   | IconField
   | ProductField
@@ -87,6 +93,8 @@ type StringField =
   | TextField
   | LongTextField
   | ChoiceField
+  | FrameField
+  | CodeField
   | ColorField
   | IconField
   | PageField

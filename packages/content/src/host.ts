@@ -27,6 +27,16 @@ export type HostLink = {
 /** What a button does for this viewer: a link, a handler, or both. */
 export type HostAction = { href?: string; on_click?: (event: MouseEvent) => void; state: HostLinkState }
 
+/** What blocks with content of other hosts need of the server. */
+export type HostEmbeds = {
+  /** Apps and the studio are at this host and below it; no frame may load them. */
+  base_host: string
+  /** The frame in which owner code runs. */
+  code_url: string
+  /** The tiles of maps as the operator set them; null: none. */
+  map_tiles: { url: string; attribution: string } | null
+}
+
 /** The signed-in person, as blocks show them. */
 export type HostViewer = { name: string; picture: string | null }
 
@@ -65,6 +75,8 @@ export interface PageHost {
   action: (action: BlockAction) => HostAction
   /** Absent for guests, on the server and in the studio: they see the owner's text. */
   member?: HomeSummary | null
+  /** Absent in the studio, which loads nothing of other hosts. */
+  embeds?: HostEmbeds
   /** Absent for guests, on the server, in the studio, and until the session is known. */
   viewer?: HostViewer | null
   /** The formatted last result of a workout item for the member; absent or null where none is known. */

@@ -260,11 +260,19 @@ export interface MessageParams {
   'blocks.card_size.medium': None
   'blocks.card_size.small': None
   'blocks.category.basics': None
+  'blocks.category.code': None
   'blocks.category.pages': None
   'blocks.category.people': None
   'blocks.category.training': None
   'blocks.chat.name': None
   'blocks.chat.title': None
+  'blocks.code.height': None
+  'blocks.code.height_fit': None
+  'blocks.code.height_fixed': None
+  'blocks.code.html': None
+  'blocks.code.html_help': None
+  'blocks.code.name': None
+  'blocks.code.pixels': None
   'blocks.collection.content_type': None
   'blocks.collection.cover': None
   'blocks.collection.cover_square': None
@@ -298,12 +306,14 @@ export interface MessageParams {
   'blocks.composed.parts': None
   'blocks.composed.parts_help': None
   'blocks.composed.title': None
+  'blocks.errors.embed_address_invalid': None
   'blocks.errors.id_taken': None
   'blocks.errors.invalid_choice': None
   'blocks.errors.invalid_format': None
   'blocks.errors.invalid_type': None
   'blocks.errors.nested_too_deep': None
   'blocks.errors.not_allowed': None
+  'blocks.errors.own_host': None
   'blocks.errors.ratio_out_of_range': None
   'blocks.errors.required': None
   'blocks.errors.too_big': { max: number }
@@ -380,6 +390,12 @@ export interface MessageParams {
   'blocks.icon_list.items': None
   'blocks.icon_list.name': None
   'blocks.icon_list.title': None
+  'blocks.iframe.height': None
+  'blocks.iframe.name': None
+  'blocks.iframe.title': None
+  'blocks.iframe.title_help': None
+  'blocks.iframe.url': None
+  'blocks.iframe.url_help': None
   'blocks.image.action': None
   'blocks.image.caption': None
   'blocks.image.image': None
@@ -986,6 +1002,7 @@ export interface MessageParams {
   'editor.errors.too_short': { min: number }
   'editor.errors.too_small': { min: number }
   'editor.errors.unknown_field': None
+  'editor.example.booking': None
   'editor.example.button': None
   'editor.example.coach': None
   'editor.example.collection': None
@@ -1117,10 +1134,12 @@ export interface MessageParams {
   'editor.picker.about_avatar': None
   'editor.picker.about_button': None
   'editor.picker.about_chat': None
+  'editor.picker.about_code': None
   'editor.picker.about_collection': None
   'editor.picker.about_composed': None
   'editor.picker.about_hero': None
   'editor.picker.about_icon_list': None
+  'editor.picker.about_iframe': None
   'editor.picker.about_image': None
   'editor.picker.about_member_directory': None
   'editor.picker.about_share': None
@@ -1130,6 +1149,7 @@ export interface MessageParams {
   'editor.picker.categories': None
   'editor.picker.category_all': None
   'editor.picker.category_basics': None
+  'editor.picker.category_code': None
   'editor.picker.category_pages': None
   'editor.picker.category_people': None
   'editor.picker.category_training': None
@@ -1296,6 +1316,7 @@ export interface MessageParams {
   'errors.email_not_verified': None
   'errors.email_taken': None
   'errors.email_too_long': None
+  'errors.embed_address_invalid': None
   'errors.existing_subscriber': None
   'errors.existing_subscription': None
   'errors.field_invalid': None
@@ -1394,6 +1415,7 @@ export interface MessageParams {
   'errors.origin_not_allowed': None
   'errors.out_of_range': { minimum: string | number; maximum: string | number }
   'errors.overlay_id_missing': None
+  'errors.own_host': None
   'errors.page_locked': None
   'errors.page_not_open': None
   'errors.page_not_private': None
@@ -1741,6 +1763,8 @@ export interface MessageParams {
   'pages.chat.closed': None
   'pages.chat.in_preview': None
   'pages.chat.title': None
+  'pages.code.in_preview': None
+  'pages.code.title': None
   'pages.collection.all': None
   'pages.collection.done': { count: number }
   'pages.collection.empty': None
@@ -1755,7 +1779,9 @@ export interface MessageParams {
   'pages.composed.tab': { number: number }
   'pages.empty.avatar': None
   'pages.empty.button': None
+  'pages.empty.code': None
   'pages.empty.collection': None
+  'pages.empty.iframe': None
   'pages.empty.social': None
   'pages.empty.text': None
   'pages.event.daily': None
@@ -1791,6 +1817,10 @@ export interface MessageParams {
   'pages.force.static': None
   'pages.form.empty': None
   'pages.form.send': None
+  'pages.frame.failed': None
+  'pages.frame.offline': None
+  'pages.frame.open': None
+  'pages.frame.retry': None
   'pages.hero.open': None
   'pages.kind.article': None
   'pages.kind.collection': None

@@ -39,6 +39,7 @@ export function anApp(given: Partial<BootApp> = {}): BootApp {
     ],
     shows_badge: true,
     is_sandbox: true,
+    embeds: { base_host: 'foyer.test', code_url: 'https://sandbox.foyer.test/code', map_tiles: null },
     release_id: null,
     ...given,
   }

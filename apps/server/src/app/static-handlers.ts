@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { mediaHandler } from '../features/media/index.ts'
 import { AssetFolder } from '../platform/http/asset-folder.ts'
+import { CODE_FRAME_PATH, prepareCodeFrame } from '../platform/http/code-frame.ts'
 import { hostName } from '../platform/http/hosts.ts'
 import {
   sendPrepared,
@@ -41,6 +42,7 @@ export function staticHandlers(services: Services): StaticHandler[] {
     mediaHandler(services),
     assetHandler(member, '/_assets/'),
     assetHandler(studio, '/assets/', hostName(services.config.base_host)),
+    sandboxHandler(),
     studioHandler(services, studio),
     artHandler(services),
     pagesHandler(services, member),
@@ -80,6 +82,20 @@ function assetHandler(folder: AssetFolder, prefix: string, only_host?: string): 
       ? sendFile(request_facts)
       : false
   }
+}
+
+/** Serves the frame of owner code on the sandbox host, which has nothing else. */
+function sandboxHandler(): StaticHandler {
+  let frame: PreparedBytes | undefined
+  const answer = async ({ request, response }: StaticRequest): Promise<true> => {
+    frame ??= await prepareCodeFrame()
+    sendPrepared(request, response, frame)
+    return true
+  }
+  return (request_facts) =>
+    request_facts.host_kind.kind === 'sandbox' && request_facts.path === CODE_FRAME_PATH
+      ? answer(request_facts)
+      : false
 }
 
 /** First segments of the studio's routes; the start page has none. */

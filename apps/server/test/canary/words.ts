@@ -111,6 +111,10 @@ function createFieldValue(field: Field, place: string, write: Write, pictures: I
       return pictures && { media_id: pictures.body, alt: write(`${place}.alt`) }
     case 'video':
       return { url: `https://zoom.us/rec/share/${write(`${place}.url`)}` }
+    case 'frame':
+      return `https://example.com/${write(`${place}.path`)}`
+    case 'code':
+      return `<p>${write(place)}</p>`
     case 'lines':
       return [write(`${place}.0`), write(`${place}.1`)]
     case 'action':

@@ -1,9 +1,11 @@
 import { blockDefinition } from '@foyer/content/definitions'
 import {
+  AppWindow,
   AtSign,
   CircleHelp,
   CircleUser,
   Columns2,
+  Code,
   Dumbbell,
   GalleryHorizontal,
   Image,
@@ -21,7 +23,9 @@ import {
 
 /** Drawings by the names that definitions use. */
 const drawings: Readonly<Record<string, LucideIcon>> = {
+  'app-window': AppWindow,
   'at-sign': AtSign,
+  code: Code,
   'circle-user': CircleUser,
   'share-2': Share2,
   panorama: Wallpaper,

@@ -159,6 +159,16 @@ export const studioApp = appSummary.extend({
   }),
 })
 
+/** What blocks with content of other hosts need of the server. */
+export const appEmbeds = z.object({
+  /** Apps and the studio are at this host and below it; no frame may load them. */
+  base_host: z.string(),
+  /** The frame in which owner code runs. */
+  code_url: z.string(),
+  /** The tiles of maps as the operator set them; null: none. */
+  map_tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+})
+
 /** What the member app needs of its app before it shows anything. Theme, languages and tabs are as published. */
 export const bootApp = z.object({
   id,
@@ -180,6 +190,7 @@ export const bootApp = z.object({
   navigation: z.array(bootTab),
   shows_badge: z.boolean(),
   is_sandbox: z.boolean(),
+  embeds: appEmbeds,
   release_id: id.nullable(),
 })
 

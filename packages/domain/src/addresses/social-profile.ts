@@ -1,3 +1,5 @@
+import { toHttpsAddress } from './https-address.ts'
+
 /** How profiles of a network are addressed. */
 type Network = {
   /** The whole hosts that serve profiles. Empty: any host. */
@@ -104,16 +106,6 @@ export function profileAddress(network: SocialNetwork, typed: string): string | 
   const bare = text.replace(/^@/, '')
   if (name?.test(bare) && address && !hosts.includes(bare.toLowerCase())) return address(bare)
   if (network === 'email') return null
-  return toHttpsAddress(text, hosts)
-}
-
-/** An https address on one of the hosts. A missing scheme is added, `http` is raised. */
-function toHttpsAddress(text: string, hosts: readonly string[]): string | null {
-  if (text === '' || /[\s\\<>"`]/.test(text)) return null
-  const full = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text.replace(/^http:/i, 'https:') : `https://${text}`
-  if (!URL.canParse(full)) return null
-  const url = new URL(full)
-  const is_plain = url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === ''
-  if (!is_plain || !url.hostname.includes('.')) return null
-  return hosts.length === 0 || hosts.includes(url.hostname) ? url.href : null
+  const url = toHttpsAddress(text)
+  return url && (hosts.length === 0 || hosts.includes(url.hostname)) ? url.href : null
 }

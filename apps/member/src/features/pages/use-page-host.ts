@@ -89,6 +89,7 @@ export function usePageHost(index: PageBody, onScheduled: (page: ScheduledPage) 
       time_zone: app.time_zone,
       brand: app.theme.primary_color,
       is_preview: false,
+      embeds: app.embeds,
       index,
       member: now,
       viewer:

@@ -33,6 +33,7 @@ function aBoot(change: Partial<BootApp> = {}): BootApp {
     navigation: [],
     shows_badge: true,
     is_sandbox: true,
+    embeds: { base_host: 'foyer.test', code_url: 'https://sandbox.foyer.test/code', map_tiles: null },
     release_id: null,
     ...change,
   }

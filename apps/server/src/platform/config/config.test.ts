@@ -41,6 +41,7 @@ describe('loadConfig', () => {
       country_header: null,
       activity_months: 13,
       sandbox_host: 'sandbox.localhost:4000',
+      map_tiles: null,
       secret_key: null,
       demo: true,
       lan: false,
@@ -84,6 +85,19 @@ describe('loadConfig', () => {
       'takes a sandbox of its own',
       { SANDBOX_HOST: 'code.example.net:444' },
       { sandbox_host: 'code.example.net:444' },
+    ],
+    [
+      'shows maps by tiles of the operator’s choice',
+      {
+        MAP_TILE_URL: 'https://tiles.example.com/{z}/{x}/{y}.png?key=1',
+        MAP_TILE_ATTRIBUTION: '© OpenStreetMap contributors',
+      },
+      {
+        map_tiles: {
+          url: 'https://tiles.example.com/{z}/{x}/{y}.png?key=1',
+          attribution: '© OpenStreetMap contributors',
+        },
+      },
     ],
     ['listens on all addresses in production', { ...production, HOST: '::' }, { host: '::' }],
     ['listens on an address of this machine', { HOST: '127.0.0.2' }, { host: '127.0.0.2' }],
@@ -134,6 +148,8 @@ describe('loadConfig', () => {
     ['mail by another scheme', { SMTP_URL: 'https://mail.example.com' }, ['SMTP_URL']],
     ['a sandbox on the studio’s own host', { SANDBOX_HOST: 'localhost:4000' }, ['SANDBOX_HOST']],
     ['a sandbox that is a whole address', { SANDBOX_HOST: 'https://x.example.com' }, ['SANDBOX_HOST']],
+    ['tiles without their numbers', { MAP_TILE_URL: 'https://tiles.example.com/1.png' }, ['MAP_TILE_URL']],
+    ['tiles by script', { MAP_TILE_URL: 'javascript:{z}{x}{y}' }, ['MAP_TILE_URL']],
     ['production without a key', { ...production, SECRET_KEY: '' }, ['SECRET_KEY']],
     ['a short key', { SECRET_KEY: 'too short' }, ['SECRET_KEY']],
     [

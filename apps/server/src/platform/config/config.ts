@@ -20,6 +20,8 @@ export interface Config {
   /** Null sends mail to the mailbox at `/dev/mailbox`. */
   readonly smtp_url: string | null
   readonly sandbox_host: string
+  /** The tiles that map blocks load; null shows a card with a link instead. */
+  readonly map_tiles: { readonly url: string; readonly attribution: string } | null
   /** Null, in development only: stored in `DATA_DIR/secret.key` (see `ensureSecretKey`). */
   readonly secret_key: string | null
   readonly demo: boolean
@@ -84,6 +86,9 @@ export function loadConfig(env: Environment): Config {
     database_admin_url: values.DATABASE_ADMIN_URL ?? null,
     smtp_url: values.SMTP_URL ?? null,
     sandbox_host: values.SANDBOX_HOST ?? `sandbox.${values.BASE_URL.host}`,
+    map_tiles: values.MAP_TILE_URL
+      ? { url: values.MAP_TILE_URL, attribution: values.MAP_TILE_ATTRIBUTION ?? '' }
+      : null,
     secret_key: values.SECRET_KEY ?? null,
     demo: values.DEMO ?? values.NODE_ENV === 'development',
     lan: values.LAN ?? false,
@@ -116,6 +121,8 @@ function shapeOf(is_production: boolean, port: string | undefined) {
     DATABASE_ADMIN_URL: field.url(['postgres:', 'postgresql:']).optional(),
     SMTP_URL: field.url(['smtp:', 'smtps:']).optional(),
     SANDBOX_HOST: field.publicHost().optional(),
+    MAP_TILE_URL: field.tileUrl().optional(),
+    MAP_TILE_ATTRIBUTION: z.string().max(200).optional(),
     SECRET_KEY: is_production ? field.secretKey() : field.secretKey().optional(),
     DEMO: field.demo(is_production).optional(),
     LAN: field.lan(is_production).optional(),

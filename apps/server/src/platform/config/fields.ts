@@ -117,6 +117,17 @@ export function publicHost() {
   )
 }
 
+/** The address of map tiles, with `{z}`, `{x}` and `{y}` in its path. */
+export function tileUrl() {
+  return z.string().refine(
+    (text) => {
+      const path = /^https:\/\/[^/?#{}@\s]+\/(\S*)$/i.exec(text)?.[1] ?? ''
+      return ['{z}', '{x}', '{y}'].every((part) => path.includes(part))
+    },
+    { error: 'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png' },
+  )
+}
+
 /** Accepts at least 32 bytes that are not publicly known. The message never repeats the value. */
 export function secretKey() {
   return z

@@ -4,8 +4,10 @@ import type { FieldProps } from './field-props.ts'
 import { ActionInput } from './fields/action.tsx'
 import { BooleanInput } from './fields/boolean.tsx'
 import { ChoiceInput } from './fields/choice.tsx'
+import { CodeInput } from './fields/code.tsx'
 import { ColorInput } from './fields/color.tsx'
 import { DayInput } from './fields/day.tsx'
+import { FrameInput } from './fields/frame.tsx'
 import { IconInput } from './fields/icon.tsx'
 import { ImageInput } from './fields/image.tsx'
 import { LinesInput } from './fields/lines.tsx'
@@ -50,6 +52,10 @@ export function FieldInput({ field, ...rest }: FieldProps<Field>): ReactNode {
       return <LinesInput field={field} {...rest} />
     case 'action':
       return <ActionInput {...rest} />
+    case 'frame':
+      return <FrameInput {...rest} />
+    case 'code':
+      return <CodeInput field={field} {...rest} />
     case 'color':
       return <ColorInput {...rest} />
     case 'icon':

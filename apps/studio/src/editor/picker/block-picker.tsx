@@ -20,7 +20,7 @@ type BlockPickerProps = {
 }
 
 const definitions: readonly BlockDefinition[] = Object.values(blockDefinitions)
-const categories: readonly BlockCategory[] = ['basics', 'pages', 'training', 'people']
+const categories: readonly BlockCategory[] = ['basics', 'pages', 'training', 'people', 'code']
 
 /** All blocks, rendered in the owner's theme, to search or browse. */
 export function BlockPicker({ onClose, goal, onChoose }: BlockPickerProps) {

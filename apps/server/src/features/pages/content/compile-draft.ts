@@ -1,4 +1,4 @@
-import type { ListRule } from '@foyer/content/definitions'
+import type { FrameUse, ListRule } from '@foyer/content/definitions'
 import type { PageEntity, PageFacts } from '@foyer/contract/pages/page-index'
 import type { ImageRef, StoredBlock } from '@foyer/contract/pages/shapes'
 import {
@@ -44,6 +44,8 @@ export type CompiledDraft = {
   cover: ImageRef
   facts: PageFacts
   action_ids: string[]
+  /** Addresses in frames; whether they are our own is known to the server alone. */
+  frames: FrameUse[]
   /** Empty where it can be published. */
   problems: DraftProblem[]
 }
@@ -88,6 +90,7 @@ export function compileDraft(content_type: string, stored: Draft, fields_version
     cover,
     facts: getFacts(content_type, fields),
     action_ids: listActionIds(content_type, draft),
+    frames: references.frames,
     problems: [
       ...problems.filter((problem) => problem.code !== UNKNOWN_BLOCK),
       ...references.unsafe_links.map(({ block_id, path }) => ({

@@ -13,4 +13,5 @@ export {
   validateDraft,
   type PublishProblem,
 } from './draft.ts'
+export { findOwnFrames } from './find-own-frames.ts'
 export { newDraft } from './new-draft.ts'

@@ -50,6 +50,7 @@ export async function createDocument(
   const headers = pageHeaders({
     style_hashes: [style_hash],
     script_hashes: [sha256(renderer.head_script)],
+    frame_sources: [new URL(input.app.embeds.code_url).origin],
     frame_ancestors: ["'self'", ctx.services.config.base_url],
     realtime_origin: input.origin.replace(/^http/, 'ws'),
     allow_stripe,

@@ -29,6 +29,7 @@ const app: BootApp = {
   navigation: [],
   shows_badge: true,
   is_sandbox: true,
+  embeds: { base_host: 'foyer.test', code_url: 'https://sandbox.foyer.test/code', map_tiles: null },
   release_id: null,
 }
 

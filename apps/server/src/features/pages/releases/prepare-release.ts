@@ -1,4 +1,5 @@
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import type { Services } from '#platform/services.ts'
 import { newId } from '#platform/ids.ts'
 import { listConfiguredNodes } from '../../access/index.ts'
 import { readCurrentApp } from '../../apps/index.ts'
@@ -10,12 +11,19 @@ import { loadReleaseTree } from '../tree/index.ts'
 import { listSettingsChanges } from './changes.ts'
 import { leaveOutFaults, selectChanges } from './leave-out-faults.ts'
 import { listTouchedPages } from './release-changes.ts'
-import { type PublishProblem, compileDraft, type Draft } from '../content/index.ts'
+import {
+  findOwnFrames,
+  type PublishProblem,
+  compileDraft,
+  type Draft,
+  type DraftProblem,
+} from '../content/index.ts'
 import type { PreparedRelease } from './go-live.ts'
 import { compileTranslations } from '../translations/index.ts'
 import { listTranslations } from '../queries/translations.ts'
 
 type ReleaseInput = {
+  services: Pick<Services, 'config' | 'directory'>
   author: string
   note: string
   only: readonly string[] | null
@@ -39,7 +47,7 @@ type Preparation = {
  */
 export async function prepareRelease(
   db: AppDb | AppTx,
-  { author, note, only, with_settings, known_problems = [], onProgress }: ReleaseInput,
+  { services, author, note, only, with_settings, known_problems = [], onProgress }: ReleaseInput,
 ): Promise<Preparation> {
   /** Bypasses this server's cache: a stale release as the base would revert pages. */
   const current = await readCurrentApp(db)
@@ -56,6 +64,7 @@ export async function prepareRelease(
     compilePages(db, {
       pages,
       release_id,
+      services,
       ...(onProgress ? { onProgress: (done: number) => onProgress(done, pages.length) } : {}),
     }),
   ])
@@ -97,6 +106,7 @@ const BATCH = 50
 type CompiledPages = { versions: NewVersion[]; problems: PublishProblem[] }
 
 type Compile = {
+  services: ReleaseInput['services']
   pages: readonly TreeRow[]
   release_id: string
   /** Called after each batch; an error it throws stops the work. */
@@ -106,7 +116,7 @@ type Compile = {
 /** Compiles the drafts of some pages as they are now, in batches, yielding to other work between them. */
 async function compilePages(
   db: AppDb | AppTx,
-  { pages, release_id, onProgress }: Compile,
+  { services, pages, release_id, onProgress }: Compile,
 ): Promise<CompiledPages> {
   const versions: NewVersion[] = []
   const problems: PublishProblem[] = []
@@ -117,9 +127,12 @@ async function compilePages(
     const translations = Map.groupBy(await listTranslations(db, ids), (translation) => translation.page_id)
     for (const row of rows) {
       const compiled = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
-      problems.push(
-        ...compiled.problems.map((problem) => ({ ...problem, page_id: row.id, title: row.title })),
-      )
+      const own_frames = await findOwnFrames(services, compiled.frames)
+      const found: DraftProblem[] = [
+        ...compiled.problems,
+        ...own_frames.map(({ block_id, path }) => ({ block_id, path, code: 'own_host' as const })),
+      ]
+      problems.push(...found.map((problem) => ({ ...problem, page_id: row.id, title: row.title })))
       const { id: page_id, parent_id, rank, path, content_type, title, draft_hash } = row
       const { content, cover, facts, action_ids } = compiled
       versions.push({

@@ -10,7 +10,7 @@ export async function publishNow(
   { tx, emit, services, now, by }: Omit<StarterKitInstall, 'app' | 'kit' | 'by'> & { by: { name: string } },
   note = '',
 ): Promise<{ release_id: string }> {
-  const input = { author: by.name, note, only: null, with_settings: true }
+  const input = { services, author: by.name, note, only: null, with_settings: true }
   const { release, problems } = await prepareRelease(tx, input)
   const [problem] = problems
   if (problem) throw new Error(`"${problem.title}" cannot be published: ${problem.code} at ${problem.path}.`)

@@ -2,7 +2,13 @@ import { blockDefinition, findField, flattenBlocks, pageTypeDefinition } from '@
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { validatePictures, type NamedPicture } from '#features/media/index.ts'
-import { validateDraft, type Draft, type DraftProblem, type ValidatedDraft } from '../../content/index.ts'
+import {
+  findOwnFrames,
+  validateDraft,
+  type Draft,
+  type DraftProblem,
+  type ValidatedDraft,
+} from '../../content/index.ts'
 import type { DraftRow } from '../../queries/drafts.ts'
 import { updateDraft } from '../../queries/draft-writes.ts'
 import { getContentColumns } from './add-page.ts'
@@ -11,7 +17,7 @@ type Save = { page: DraftRow; revision: number; draft: Draft; by: string }
 
 /**
  * Saves a draft based on this revision; throws `stale_revision` if another save came first. Publish problems are
- * stored and reported; links that could run code, formatted text that no editor produces, and new pictures from outside
+ * stored and reported; links that could run code, frames of our own hosts, formatted text that no editor produces, and new pictures from outside
  * the library are refused.
  */
 export async function saveDraft(ctx: Ctx, { page, revision, draft, by }: Save): Promise<void> {
@@ -35,6 +41,14 @@ export async function saveDraft(ctx: Ctx, { page, revision, draft, by }: Save): 
       path: formatFieldPath(block_id, path),
       code: code === 'too_long' || code === 'too_many' ? ('too_big' as const) : ('invalid' as const),
       ...(params ? { params } : {}),
+    }))
+    throw new CallError('invalid', {}, { errors })
+  }
+  const own_frames = await findOwnFrames(ctx.services, validated.references.frames)
+  if (own_frames.length > 0) {
+    const errors = own_frames.map(({ block_id, path }) => ({
+      path: formatFieldPath(block_id, path),
+      code: 'own_host' as const,
     }))
     throw new CallError('invalid', {}, { errors })
   }

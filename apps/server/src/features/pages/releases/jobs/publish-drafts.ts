@@ -89,6 +89,7 @@ async function prepareRendered(
   for (let known_problems: readonly PublishProblem[] = []; ;) {
     /** Each page is compiled and then drawn, and each counts half. */
     const prepared = await prepareRelease(ctx.db, {
+      services: ctx.services,
       author,
       note,
       only: page_ids,
