@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   int8: 'Big',
   json: 'Json',
   jsonb: 'Json',
-  numeric: 'string',
+  numeric: 'number',
   text: 'string',
   timestamptz: 'Timestamp',
   tsvector: 'string',

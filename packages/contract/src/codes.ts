@@ -44,6 +44,8 @@ export const fieldCodes = [
   'passwords_differ',
   'picture_kept_private',
   'price_step',
+  'price_too_big',
+  'price_too_small',
   'private_key_invalid',
   'products_missing',
   'products_repeated',

@@ -1227,6 +1227,8 @@ export interface MessageParams {
   'editor.rich.too_long': { max: number }
   'editor.rich.too_many_parts': None
   'editor.rich.underline': None
+  'editor.save.busy_text': None
+  'editor.save.busy_title': None
   'editor.save.conflict': None
   'editor.save.deleted': None
   'editor.save.offline': None
@@ -1446,6 +1448,8 @@ export interface MessageParams {
   'errors.preview_is_read_only': None
   'errors.preview_stale': None
   'errors.price_step': { step: string | number; currency: string | number }
+  'errors.price_too_big': { max: string | number }
+  'errors.price_too_small': { min: string | number }
   'errors.private_key_invalid': None
   'errors.product_not_found': None
   'errors.products_missing': None

@@ -45,6 +45,11 @@ export function EditorNotices({
           {t('editor.save.offline_text')}
         </Notice>
       )}
+      {status === 'busy' && (
+        <Notice tone="warn" icon={<CloudOff />} title={t('editor.save.busy_title')} action={retryRestore}>
+          {t('editor.save.busy_text')}
+        </Notice>
+      )}
       {status === 'refused' && (
         <Notice
           tone="danger"

@@ -11,6 +11,7 @@ export type {
   OrderTotal,
   ProductVersion,
 } from './order.ts'
+export { minPrice } from './min-price.ts'
 export { chargeStep, fromProviderAmount, toProviderAmount } from './provider-amount.ts'
 export { nextPeriodEnd, periodEndAfter } from './next-period-end.ts'
 export { readPrice, writePrice } from './read-price.ts'

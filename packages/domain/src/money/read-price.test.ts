@@ -28,6 +28,9 @@ describe('readPrice', () => {
     ['1.5', 'KWD', 'en', 1500],
     ['0', 'EUR', 'en', 0],
     ['999999.99', 'EUR', 'en', 99_999_999],
+    ['1.000.000.000', 'IDR', 'id', 100_000_000_000],
+    ['1.500.000', 'COP', 'es-CO', 150_000_000],
+    ['0.50', 'USD', 'en', 50],
   ])('reads %j of %s in %s as %i minor units', (text, currency, locale, amount) => {
     expect(read(text, currency, locale)).toBe(amount)
   })
@@ -55,6 +58,9 @@ describe('readPrice', () => {
     ['-5', 'EUR', 'negative'],
     ['1000000', 'EUR', 'too_big'],
     ['99999999999999', 'EUR', 'too_big'],
+    ['10000000000', 'IDR', 'too_big'],
+    ['0.49', 'USD', 'too_small'],
+    ['174', 'HUF', 'too_small'],
     ['1e3', 'EUR', 'invalid'],
     ['NaN', 'EUR', 'invalid'],
     ['€20', 'USD', 'other_currency'],

@@ -1,13 +1,17 @@
 import { currencyExponent } from '@foyer/contract/rules/currency-exponent'
-import { MAX_PRICE } from '@foyer/contract/rules/max-price'
+import { maxPrice } from '@foyer/contract/rules/max-price'
 import { readNumber, writeNumber } from '../numbers/index.ts'
 import { fromDecimal, toDecimal, type Money } from './money.ts'
+import { minPrice } from './min-price.ts'
 import { chargeStep } from './provider-amount.ts'
 
 /** A typed price in minor units, or why there is none; `ambiguous` has the amounts that may be meant. */
 export type ReadPrice =
   | { ok: true; amount: number }
-  | { ok: false; problem: 'invalid' | 'negative' | 'other_currency' | 'too_fine' | 'too_big' | 'wrong_step' }
+  | {
+      ok: false
+      problem: 'invalid' | 'negative' | 'other_currency' | 'too_fine' | 'too_big' | 'too_small' | 'wrong_step'
+    }
   | { ok: false; problem: 'ambiguous'; readings: readonly number[] }
 
 /** Reads a price as people type it, perhaps with the sign or code of its currency. It never makes it smaller. */
@@ -37,7 +41,8 @@ const fail = (problem: Problem): ReadPrice => ({ ok: false, problem })
 function toPrice(decimal: string, currency: string): ReadPrice {
   if (decimal.startsWith('-')) return fail('negative')
   const amount = fromDecimal(decimal, currency)?.amount
-  if (amount === undefined || amount > MAX_PRICE) return fail('too_big')
+  if (amount === undefined || amount > maxPrice(currency)) return fail('too_big')
+  if (amount > 0 && amount < minPrice(currency)) return fail('too_small')
   return amount % chargeStep(currency) === 0 ? { ok: true, amount } : fail('wrong_step')
 }
 

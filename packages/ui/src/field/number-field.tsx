@@ -43,11 +43,13 @@ export function NumberField(props: NumberFieldProps) {
     onChange(next)
   }
   const move = (by: 1 | -1): void => change(stepNumber(value, by, bounds))
-  const onBlur = (): void => {
-    if (draft === null) return
+  /** Whether what is typed is a number, or nothing. */
+  const readDraft = (): boolean => {
+    if (draft === null) return problem === null
     const reading = draft.trim() === '' ? { value: null } : read(draft)
     if ('value' in reading) change(reading.value)
     else setProblem(reading)
+    return 'value' in reading
   }
   const readings = (problem?.choices ?? []).map((choice) => ({
     label: choice.label,
@@ -82,9 +84,11 @@ export function NumberField(props: NumberFieldProps) {
             aria-valuemin={min}
             aria-valuemax={max}
             onChange={(event) => setDraft(event.target.value)}
-            onBlur={onBlur}
+            data-unread={problem !== null || undefined}
+            onBlur={readDraft}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') onBlur()
+              // The form would be sent with the number from before.
+              if (event.key === 'Enter' && !readDraft()) event.preventDefault()
               if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
               event.preventDefault()
               move(event.key === 'ArrowUp' ? 1 : -1)

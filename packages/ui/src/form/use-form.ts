@@ -174,6 +174,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     event?.preventDefault()
     // A dialog may be drawn inside another form, which must not be submitted with it.
     event?.stopPropagation()
+    const unread = ref.current?.querySelector<HTMLElement>('[data-unread]')
+    // A number that cannot be read is mended first; the value is still the one from before.
+    if (unread) return unread.focus()
     void call(save, 'all')
   }
   const shown = toMessages(errors)

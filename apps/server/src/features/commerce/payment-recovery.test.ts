@@ -283,7 +283,7 @@ describe('an unpaid order', () => {
   })
 
   it('ends immediately when Stripe refuses to open it', async () => {
-    const product = await aProduct(app, { versions: [{ ...ONCE, amount: 1 }] })
+    const product = await aProduct(app, { versions: [{ ...ONCE, amount: 1, currency: 'ZAR' }] })
     const member = await aMember(app)
     await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
     expect(await ordersOf(member)).toMatchObject([{ status: 'abandoned' }])

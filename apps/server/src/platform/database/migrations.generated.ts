@@ -89,4 +89,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0276_reserved_media': () => import('../../../migrations/0276_reserved_media.ts'),
   '0281_commerce_products_on_sale': () => import('../../../migrations/0281_commerce_products_on_sale.ts'),
   '0283_commerce_product_pitch': () => import('../../../migrations/0283_commerce_product_pitch.ts'),
+  '0286_large_amounts': () => import('../../../migrations/0286_large_amounts.ts'),
 }

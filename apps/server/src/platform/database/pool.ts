@@ -2,6 +2,8 @@ import pg from 'pg'
 
 /** The type id of `date`: days are `YYYY-MM-DD` texts, never local midnights. */
 const DATE_OID: number = 1082
+/** Amounts of money: whole numbers of at most 15 digits, so a JavaScript number is exact. */
+const NUMERIC_OID: number = 1700
 
 export type Pool = pg.Pool
 export type PoolClient = pg.PoolClient
@@ -32,8 +34,11 @@ export function createPool({ url, max = 16, name, silence_ms = 18_000, onError }
     idle_in_transaction_session_timeout: 20_000,
     keepAlive: true,
     types: {
-      getTypeParser: (oid, format) =>
-        (oid as number) === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text'),
+      getTypeParser: (oid, format) => {
+        if ((oid as number) === DATE_OID) return (text: string) => text
+        if ((oid as number) === NUMERIC_OID) return Number
+        return pg.types.getTypeParser(oid, format as 'text')
+      },
     },
   })
   pool.on('error', onError)

@@ -33,9 +33,14 @@ describe('a save that failed', () => {
       'is tried again where nobody can tell now what became of the page',
       missing,
       { isDeleted: () => Promise.reject(refusal(0, 'network')) },
-      { kind: 'unreachable' },
+      { kind: 'unreachable', is_busy: false },
     ],
-    ['is tried again while the server is away', refusal(503, 'unavailable'), {}, { kind: 'unreachable' }],
+    [
+      'is tried again while the server is away',
+      refusal(503, 'unavailable'),
+      {},
+      { kind: 'unreachable', is_busy: true },
+    ],
     [
       'is refused with words while the disk is full',
       disk_full,
@@ -47,7 +52,7 @@ describe('a save that failed', () => {
       'is tried again where that version does not come',
       refusal(409, 'stale_revision'),
       { load: () => Promise.reject(missing) },
-      { kind: 'unreachable' },
+      { kind: 'unreachable', is_busy: true },
     ],
   ]
   it.each(cases)('%s', async (_name, error, calls, fault) => {

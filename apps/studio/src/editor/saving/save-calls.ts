@@ -26,20 +26,25 @@ export async function toSaveFault(
   { load, isDeleted }: Pick<SaveCalls, 'load' | 'isDeleted'>,
 ): Promise<SaveFault> {
   const refused: SaveFault = { kind: 'refused', error, draft }
-  if (isTransient(error)) return { kind: 'unreachable' }
+  if (isTransient(error)) return toUnreachable(error)
   if (!(error instanceof ApiError)) return refused
   if (error.code === 'not_found') {
     return isDeleted().then(
       (is_deleted) => (is_deleted ? { kind: 'deleted' } : refused),
-      (reason: unknown) => (isTransient(reason) ? { kind: 'unreachable' } : refused),
+      (reason: unknown) => (isTransient(reason) ? toUnreachable(reason) : refused),
     )
   }
   if (error.code !== 'stale_revision') return refused
   try {
     return { kind: 'conflict', theirs: await load() }
-  } catch {
-    return { kind: 'unreachable' }
+  } catch (reason) {
+    return toUnreachable(reason)
   }
+}
+
+/** Without a status there was no answer: the network is away. */
+function toUnreachable(error: unknown): SaveFault {
+  return { kind: 'unreachable', is_busy: error instanceof ApiError && error.status !== 0 }
 }
 
 function isTransient(error: unknown): boolean {

@@ -18,7 +18,8 @@ const theirs = aStudioPage({ revision: 5, draft: later })
 
 describe('saveStatus', () => {
   const refused: SavingEvent = { type: 'failed', fault: { kind: 'refused', error: null, draft: edited } }
-  const unreachable: SavingEvent = { type: 'failed', fault: { kind: 'unreachable' } }
+  const unreachable: SavingEvent = { type: 'failed', fault: { kind: 'unreachable', is_busy: false } }
+  const busy: SavingEvent = { type: 'failed', fault: { kind: 'unreachable', is_busy: true } }
   const conflict: SavingEvent = { type: 'failed', fault: { kind: 'conflict', theirs } }
   const deleted: SavingEvent = { type: 'failed', fault: { kind: 'deleted' } }
   const retried: SavingEvent = { type: 'retried' }
@@ -30,6 +31,8 @@ describe('saveStatus', () => {
       ['an edit waits a moment', opened, edited, true, 'waiting'],
       ['an edit without a network waits for it', opened, edited, false, 'offline'],
       ['a server that cannot be reached is the same', run(sent, unreachable), edited, true, 'offline'],
+      ['a server that is busy is not the network', run(sent, busy), edited, true, 'busy'],
+      ['without a network that comes first', run(sent, busy), edited, false, 'offline'],
       ['while it is sent it is being saved', run(sent), edited, true, 'saving'],
       ['what was typed meanwhile does not change that', run(sent), later, true, 'saving'],
       [

@@ -3,7 +3,8 @@ import { assertNever } from '../assert-never.ts'
 
 /** Why a draft could not be saved. What is refused is refused for one draft; another one is tried again. */
 export type SaveFault =
-  | { readonly kind: 'unreachable' }
+  /** `is_busy`: the server answered that it cannot save now. */
+  | { readonly kind: 'unreachable'; readonly is_busy: boolean }
   | { readonly kind: 'refused'; readonly error: unknown; readonly draft: PageDraft }
   | { readonly kind: 'conflict'; readonly theirs: StudioPage }
   /** The page is not there any more. */
@@ -97,6 +98,7 @@ export type SaveStatus =
   | 'waiting'
   | 'saving'
   | 'offline'
+  | 'busy'
   | 'untitled'
   | 'refused'
   | 'conflict'
@@ -108,6 +110,7 @@ export function saveStatus(state: SavingState, draft: PageDraft, is_online: bool
   if (state.sending) return 'saving'
   if (draft === state.saved) return 'saved'
   if (draft.title.trim() === '') return 'untitled'
-  if (!is_online || state.fault?.kind === 'unreachable') return 'offline'
+  if (!is_online) return 'offline'
+  if (state.fault?.kind === 'unreachable') return state.fault.is_busy ? 'busy' : 'offline'
   return state.fault?.kind === 'refused' && state.fault.draft === draft ? 'refused' : 'waiting'
 }

@@ -1,8 +1,8 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 import { CURRENCIES } from '@foyer/contract/rules/currencies'
 import { currencyExponent } from '@foyer/contract/rules/currency-exponent'
-import { MAX_PRICE } from '@foyer/contract/rules/max-price'
-import { chargeStep, readPrice, toDecimal, writePrice } from '@foyer/domain/money'
+import { maxPrice } from '@foyer/contract/rules/max-price'
+import { chargeStep, minPrice, readPrice, toDecimal, writePrice } from '@foyer/domain/money'
 import type { Format, Translate } from '@foyer/i18n'
 import type { FieldErrors } from '../../platform/use-form.ts'
 
@@ -196,7 +196,11 @@ function findPriceError({ t, format, locale }: FormTexts, version: VersionValues
     case 'too_fine':
       return t('studio_products.errors.price_decimals', { currency, count: currencyExponent(currency) })
     case 'too_big':
-      return t('errors.number_too_big', { max: format.money(MAX_PRICE, currency) })
+      return t('errors.price_too_big', { max: format.money(maxPrice(currency), currency) })
+    case 'too_small':
+      return t('errors.price_too_small', {
+        min: format.money(minPrice(currency), currency, { is_full: true }),
+      })
     case 'negative':
       return t('errors.number_too_small', { min: format.money(0, currency) })
     case 'other_currency':

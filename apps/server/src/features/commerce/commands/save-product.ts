@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import type { FieldCode } from '@foyer/contract'
 import type { orderBumpInput, versionInput } from '@foyer/contract/commerce/shapes'
 import { isSellableCurrency } from '@foyer/contract/rules/currencies'
-import { chargeStep, toDecimal } from '@foyer/domain/money'
+import { maxPrice } from '@foyer/contract/rules/max-price'
+import { chargeStep, minPrice, toDecimal } from '@foyer/domain/money'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { CallError } from '#platform/errors.ts'
+import { CallError, invalidField } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { validatePictures } from '../../media/index.ts'
 import {
@@ -158,11 +159,21 @@ function validateVersions(versions: readonly VersionInput[]): void {
     const refuse = (code: 'unknown_currency' | 'interval_mismatch', field: keyof VersionInput) =>
       createFieldRefusal(code, `versions.${index}.${field}`, code)
     if (!isSellableCurrency(currency)) throw refuse('unknown_currency', 'currency')
+    validateSize(amount, currency, `versions.${index}.amount`)
     if (amount % chargeStep(currency) !== 0) throw createStepRefusal(`versions.${index}.amount`, currency)
     if ((interval === null) !== (interval_count === null)) throw refuse('interval_mismatch', 'interval_count')
     if (interval === null && trial_days > 0) throw refuse('interval_mismatch', 'trial_days')
     if (interval !== null && amount === 0) throw refuse('interval_mismatch', 'amount')
   }
+}
+
+/** The payment provider takes neither more nor less; what is free is not charged. */
+function validateSize(amount: number, currency: string, path: string): void {
+  const [min, max] = [minPrice(currency), maxPrice(currency)]
+  const decimal = (limit: number): string => toDecimal({ amount: limit, currency })
+  if (amount > max) throw invalidField(path, 'price_too_big', { max: `${decimal(max)} ${currency}` })
+  if (amount > 0 && amount < min)
+    throw invalidField(path, 'price_too_small', { min: `${decimal(min)} ${currency}` })
 }
 
 /** A version that is named has to be the product's own, and is named once. */

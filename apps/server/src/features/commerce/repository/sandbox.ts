@@ -138,7 +138,7 @@ export async function refundSandboxCharge(
   await tx
     .updateTable('sandbox_charges')
     .set({
-      refunded_amount: sql<number>`least(amount, greatest(refunded_amount, ${amount}::int))`,
+      refunded_amount: sql<number>`least(amount, greatest(refunded_amount, ${amount}::numeric))`,
       refunded_at: sql<Date>`coalesce(refunded_at, ${at}::timestamptz)`,
     })
     .where('app_id', '=', tx.app_id)

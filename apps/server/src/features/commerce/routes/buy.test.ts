@@ -217,7 +217,7 @@ describe('POST /products/:id/intent refuses', () => {
     const [member, product, cheap] = [
       await aMember(app),
       await aProduct(app),
-      await aProduct(app, { versions: [{ ...ONCE, amount: 1 }] }),
+      await aProduct(app, { versions: [{ ...ONCE, amount: 50 }] }),
     ]
     const other = await aProduct(await anApp())
     await expect(intent(member, newId(), versionOf(product), 4900)).rejects.toMatchObject(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGuest, aMember } from '#test/factories/identity.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
-import { aProduct, aPurchase, isProductOwned, versionOf } from '#test/factories/commerce.ts'
+import { anOrder, aProduct, aPurchase, isProductOwned, ONCE, versionOf } from '#test/factories/commerce.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -55,6 +55,37 @@ describe('what is for sale', () => {
       sample_page: null,
     })
     await expect(aProduct(shop, { sample_page_id: newId() })).rejects.toMatchObject(refusal('invalid'))
+  })
+
+  it('has a price that can be charged, also of many digits', async () => {
+    const shop = await anApp()
+    const large = { ...ONCE, amount: 100_000_000_000, currency: 'IDR' }
+    const product = await aProduct(shop, { versions: [large] })
+    expect(product.versions[0]).toMatchObject({ amount: 100_000_000_000, currency: 'IDR' })
+    const buyer = await aMember(shop)
+    expect(await anOrder(buyer, product)).toMatchObject({ final_amount: 100_000_000_000 })
+    for (const [amount, code] of [
+      [49, 'price_too_small'],
+      [100_000_000, 'price_too_big'],
+    ] as const)
+      await expect(aProduct(shop, { versions: [{ ...ONCE, amount }] })).rejects.toMatchObject({
+        status: 422,
+        problem: { errors: [{ path: 'versions.0.amount', code }] },
+      })
+  })
+
+  it('does not exist for the owner of another shop, whatever is sent for it', async () => {
+    const [shop, other] = [await anApp(), await anApp()]
+    const { id } = await aProduct(shop)
+    const {
+      is_archived: _archived,
+      revision: _revision,
+      ...saved
+    } = await api.as({ ...shop.owner, slug: shop.slug }).call('commerce.getStudioProduct', { id })
+    const input = { title: saved.title, versions: [ONCE], sample_page_id: newId() }
+    await expect(
+      api.as({ ...other.owner, slug: other.slug }).call('commerce.updateProduct', { id, ...input }),
+    ).rejects.toMatchObject(refusal('not_found', 404))
   })
 
   it('is no draft: members neither see nor buy it until it is on sale', async () => {

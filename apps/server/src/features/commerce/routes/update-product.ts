@@ -6,6 +6,7 @@ import { listPagesOfProduct } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentOwn, presentProduct } from '../presenter.ts'
 import { listImages, loadProductAssets } from '../product-assets.ts'
+import { findProducts } from '../repository/products.ts'
 import { loadSamplePages, validateSamplePage } from '../sample-pages.ts'
 
 export const updateProductRoute = implement(
@@ -13,6 +14,8 @@ export const updateProductRoute = implement(
   commercePolicy.manageProduct,
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id, included_page_ids: page_ids, ...product_input } = input
+    const [existing] = await findProducts(ctx.db, [id])
+    authorize({ exists: existing !== undefined })
     await validateSamplePage(ctx, product_input.sample_page_id)
     const now = ctx.now()
     const by = { id: viewer.team_member_id, name: viewer.name }
@@ -25,7 +28,6 @@ export const updateProductRoute = implement(
           : await saveIncludedPages(tx, emit, { product_id: id, page_ids, now })
       return { product, included_pages }
     })
-    authorize({ exists: saved !== null })
     if (saved === null) throw fail('not_found')
     const { product, included_pages } = saved
     const [opens, assetOf, sampleOf] = await Promise.all([
