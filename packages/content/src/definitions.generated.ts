@@ -10,6 +10,7 @@ import { iconListBlock } from './blocks/icon_list/definition.ts'
 import { iframeBlock } from './blocks/iframe/definition.ts'
 import { imageBlock } from './blocks/image/definition.ts'
 import { livestreamBlock } from './blocks/livestream/definition.ts'
+import { mapBlock } from './blocks/map/definition.ts'
 import { memberDirectoryBlock } from './blocks/member_directory/definition.ts'
 import { shareBlock } from './blocks/share/definition.ts'
 import { socialBlock } from './blocks/social/definition.ts'
@@ -38,6 +39,7 @@ export const blockDefinitions = {
   iframe: iframeBlock,
   image: imageBlock,
   livestream: livestreamBlock,
+  map: mapBlock,
   member_directory: memberDirectoryBlock,
   share: shareBlock,
   social: socialBlock,

@@ -25,6 +25,7 @@ export const blockTraitTable = {
   iframe: {},
   image: {},
   livestream: {},
+  map: {},
   member_directory: {},
   share: {},
   social: {},

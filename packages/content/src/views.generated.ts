@@ -20,6 +20,7 @@ export const blockViews = {
   iframe: lazyView(async () => (await import('./blocks/iframe/view.tsx')).IframeView),
   image: ImageBlockView,
   livestream: lazyView(async () => (await import('./blocks/livestream/view.tsx')).LivestreamView),
+  map: lazyView(async () => (await import('./blocks/map/view.tsx')).MapView),
   member_directory: lazyView(async () => (await import('./blocks/member_directory/view.tsx')).MemberDirectoryView),
   share: lazyView(async () => (await import('./blocks/share/view.tsx')).ShareView),
   social: lazyView(async () => (await import('./blocks/social/view.tsx')).SocialView),

@@ -95,6 +95,7 @@ export const draftCodes = [
   'parent_loop',
   'parent_missing',
   'path_taken',
+  'position_invalid',
   'ratio_out_of_range',
   'required',
   'too_big',

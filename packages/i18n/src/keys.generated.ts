@@ -314,6 +314,7 @@ export interface MessageParams {
   'blocks.errors.nested_too_deep': None
   'blocks.errors.not_allowed': None
   'blocks.errors.own_host': None
+  'blocks.errors.position_invalid': None
   'blocks.errors.ratio_out_of_range': None
   'blocks.errors.required': None
   'blocks.errors.too_big': { max: number }
@@ -417,6 +418,12 @@ export interface MessageParams {
   'blocks.livestream.title': None
   'blocks.livestream.title_help': None
   'blocks.livestream.video': None
+  'blocks.map.address': None
+  'blocks.map.name': None
+  'blocks.map.position': None
+  'blocks.map.position_help': None
+  'blocks.map.title': None
+  'blocks.map.zoom': None
   'blocks.meal.add_ingredient': None
   'blocks.meal.add_step': None
   'blocks.meal.amount': None
@@ -1014,6 +1021,7 @@ export interface MessageParams {
   'editor.example.page_1': None
   'editor.example.page_2': None
   'editor.example.page_3': None
+  'editor.example.place': None
   'editor.example.point_1': None
   'editor.example.point_2': None
   'editor.example.point_3': None
@@ -1141,6 +1149,7 @@ export interface MessageParams {
   'editor.picker.about_icon_list': None
   'editor.picker.about_iframe': None
   'editor.picker.about_image': None
+  'editor.picker.about_map': None
   'editor.picker.about_member_directory': None
   'editor.picker.about_share': None
   'editor.picker.about_social': None
@@ -1445,6 +1454,7 @@ export interface MessageParams {
   'errors.plan_at_same_time': None
   'errors.plan_has_ended': None
   'errors.plan_is_running': None
+  'errors.position_invalid': None
   'errors.preview_is_read_only': None
   'errors.preview_stale': None
   'errors.price_step': { step: string | number; currency: string | number }
@@ -1786,6 +1796,7 @@ export interface MessageParams {
   'pages.empty.code': None
   'pages.empty.collection': None
   'pages.empty.iframe': None
+  'pages.empty.map': None
   'pages.empty.social': None
   'pages.empty.text': None
   'pages.event.daily': None
@@ -1855,6 +1866,10 @@ export interface MessageParams {
   'pages.link.opens': { day: string | number }
   'pages.link.purchase': None
   'pages.link.scheduled': None
+  'pages.map.open': None
+  'pages.map.title': None
+  'pages.map.zoom_in': None
+  'pages.map.zoom_out': None
   'pages.meal.calories': None
   'pages.meal.carbs': None
   'pages.meal.fat': None

@@ -5,10 +5,7 @@ export const PREVIEW_WIDTH_PX = 375
 export const BLOCK_SIZES = { small: 100, medium: 180, large: 250 } as const
 /** Size in pixels of a block that names none (spec section 9). */
 export const BLOCK_SIZE_DEFAULT = 100
-/**
- * Base height of a block, in pixels (spec section 9).
- * @spec
- */
+/** Base height of a block, in pixels (spec section 9). */
 export const BASE_BLOCK_HEIGHT_PX = 200
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Milliseconds without a resize before the layout is measured again (spec section 9).
- * @spec
- */
+/** Milliseconds without a resize before the layout is measured again (spec section 9). */
 export const RESIZE_DEBOUNCE_MS = 100
 
 /**
