@@ -46,6 +46,17 @@ export function collectReferences(
   return collector.result()
 }
 
+/** Collects what the actions of a page's own buttons refer to. */
+export function collectActionReferences(
+  page_actions: readonly { block_action: unknown }[],
+): Pick<References, 'pictures' | 'page_ids' | 'product_ids' | 'overlay_ids' | 'media_ids'> {
+  const collector = new Collector()
+  page_actions.forEach(({ block_action }, index) =>
+    collector.action(block_action, null, `page_actions.${index}.block_action`),
+  )
+  return collector.result()
+}
+
 function collectBlocks(blocks: readonly StoredBlock[], collector: Collector): void {
   for (const block of blocks) {
     const definition = blockDefinition(block.type)
@@ -111,7 +122,9 @@ class Collector {
   action(value: unknown, block_id: string | null, path: string): void {
     if (!isRecord(value)) return
     add(this.pages, value['page_id'])
+    add(this.pages, value['form_id'])
     add(this.overlays, value['overlay_id'])
+    this.image(value['image'], block_id, `${path}.image`)
     if (Array.isArray(value['product_ids'])) for (const id of value['product_ids']) add(this.products, id)
     if (typeof value['url'] === 'string' && value['url'] !== '')
       this.link(value['url'], block_id, `${path}.url`)

@@ -3,7 +3,7 @@
  * from it. Views are in `@foyer/content/views`.
  */
 export { blockSearchText, pageSearchText } from './block-search-text.ts'
-export { collectReferences } from './collect-references.ts'
+export { collectActionReferences, collectReferences } from './collect-references.ts'
 export type { FrameUse, References, UnsafeLink } from './collect-references.ts'
 export type {
   BlockCategory,

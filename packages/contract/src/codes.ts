@@ -80,6 +80,7 @@ export const draftCodes = [
   'before_from',
   'cannot_be_drawn',
   'deleted_meanwhile',
+  'email_invalid',
   'embed_address_invalid',
   'id_taken',
   'invalid',
@@ -116,7 +117,16 @@ export const draftCodes = [
 ] as const
 
 /** What an owner should know about a draft before it is published. */
-export const warningCodes = ['button_to_deleted_page', 'button_without_target'] as const
+export const warningCodes = [
+  'button_to_deleted_page',
+  'button_to_missing_form',
+  'button_to_missing_overlay',
+  'button_to_missing_product',
+  'button_to_unpublished_page',
+  'button_without_target',
+  'overlay_circle',
+  'overlay_opens_itself',
+] as const
 
 /** What may be wrong with one row of an import. */
 export const importRowCodes = [

@@ -869,16 +869,29 @@ export interface MessageParams {
   'editor.access.when_rhythm': None
   'editor.access.when_wait': None
   'editor.access.zone': { zone: string | number }
+  'editor.action.address': None
+  'editor.action.body': None
+  'editor.action.form': None
+  'editor.action.image': None
   'editor.action.no_products': None
   'editor.action.nothing': None
+  'editor.action.open_email': None
+  'editor.action.open_lightbox': None
   'editor.action.open_next': None
   'editor.action.open_page': None
   'editor.action.open_url': None
+  'editor.action.overlay': None
+  'editor.action.overlay_help': None
   'editor.action.page': None
   'editor.action.products': None
   'editor.action.share': None
+  'editor.action.subject': None
+  'editor.action.trigger_form': None
+  'editor.action.trigger_overlay': None
   'editor.action.trigger_purchase': None
   'editor.action.url': None
+  'editor.action.video': None
+  'editor.action.video_help': None
   'editor.announce.added': { name: string | number }
   'editor.announce.deleted': { name: string | number }
   'editor.announce.duplicated': { name: string | number }
@@ -1293,6 +1306,10 @@ export interface MessageParams {
   'errors.authentication_required': None
   'errors.before_from': None
   'errors.button_to_deleted_page': { kind: string; text: string | number }
+  'errors.button_to_missing_form': { kind: string; text: string | number }
+  'errors.button_to_missing_overlay': { kind: string; text: string | number }
+  'errors.button_to_missing_product': { kind: string; text: string | number }
+  'errors.button_to_unpublished_page': { kind: string; text: string | number }
   'errors.button_without_target': { kind: string; text: string | number }
   'errors.callback_id_required': None
   'errors.cannot_be_drawn': None
@@ -1425,7 +1442,9 @@ export interface MessageParams {
   'errors.order_preview_mismatch': None
   'errors.origin_not_allowed': None
   'errors.out_of_range': { minimum: string | number; maximum: string | number }
+  'errors.overlay_circle': { kind: string; text: string | number }
   'errors.overlay_id_missing': None
+  'errors.overlay_opens_itself': { kind: string; text: string | number }
   'errors.own_host': None
   'errors.page_locked': None
   'errors.page_not_open': None
@@ -1766,6 +1785,9 @@ export interface MessageParams {
   'page.menu.share': None
   'page.menu.why': None
   'page.next.none': None
+  'page.overlay.missing_text': None
+  'page.overlay.missing_title': None
+  'page.overlay.title': None
   'page.reading.sold': None
   'page.reading.text': None
   'page.share.copied': None
@@ -2056,6 +2078,8 @@ export interface MessageParams {
   'publish.concerns_everyone': { count: number; name: string | number }
   'publish.copy': None
   'publish.dead_buttons': { count: number }
+  'publish.dead_buttons_accept': None
+  'publish.dead_buttons_accept_help': None
   'publish.do': None
   'publish.done_text': { name: string | number }
   'publish.done_text_private': { name: string | number }

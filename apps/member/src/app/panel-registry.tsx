@@ -14,6 +14,9 @@ const accepts: Readonly<Record<string, (query: Query) => boolean>> = {
   checkout: ({ ids = '' }) => ids.split(',').some((id) => isId(id.trim())),
   profile: ({ user = '' }) => user === '' || isId(user),
   why: ({ page = '' }) => isId(page),
+  form: ({ id = '' }) => isId(id),
+  overlay: ({ id = '' }) => isId(id),
+  lightbox: ({ action = '' }) => isId(action),
 }
 
 /** Whether an entry of the hash opens a panel. */
@@ -32,7 +35,7 @@ function withOnShown(Panel: ComponentType<PanelProps>): ComponentType<PanelProps
   }
 }
 
-/** The panels by the name in the hash that opens them. */
+/** The panels by the name in the hash that opens them; a lightbox is rendered by the page with its picture. */
 export const panels: Readonly<Record<string, ComponentType<PanelProps & OnShown>>> = {
   auth: lazyFeature(
     async () => withOnShown((await import('../features/identity/components/auth-pane.tsx')).AuthPane),
@@ -53,6 +56,16 @@ export const panels: Readonly<Record<string, ComponentType<PanelProps & OnShown>
     async () =>
       withOnShown((await import('../features/pages/components/access-reasons-pane.tsx')).AccessReasonsPane),
     ['why'],
+    featureStates.panel,
+  ),
+  form: lazyFeature(
+    async () => withOnShown((await import('../features/forms/form-panel.tsx')).FormPanel),
+    ['forms'],
+    featureStates.panel,
+  ),
+  overlay: lazyFeature(
+    async () => withOnShown((await import('../features/pages/components/overlay-pane.tsx')).OverlayPane),
+    ['page'],
     featureStates.panel,
   ),
 }

@@ -12,7 +12,7 @@ export function Panels({ entries }: { entries: readonly HashEntry[] }): ReactNod
   const { close } = useHash()
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set())
   const onShown = useCallback((name: string) => setShown((names) => new Set([...names, name])), [])
-  const openable = entries.filter(canOpen)
+  const openable = entries.filter((entry) => canOpen(entry) && panels[entry.name])
   const broken = entries.find((entry) => !canOpen(entry))?.name
   useEffect(() => {
     if (broken !== undefined) close(broken)

@@ -20,6 +20,7 @@ import * as memberImportShapes from '../members/member-import-shapes.ts'
 import * as memberListShapes from '../members/member-list-shapes.ts'
 import * as messagingShapes from '../messaging/shapes.ts'
 import * as notificationsShapes from '../notifications/shapes.ts'
+import * as blockActionShapes from '../pages/block-action-shapes.ts'
 import * as draftShapes from '../pages/draft-shapes.ts'
 import * as pageIndex from '../pages/page-index.ts'
 import * as pageTreeFile from '../pages/page-tree-file.ts'
@@ -211,6 +212,8 @@ export const components = {
   PreviewLocation: previewShapes.previewPageRef,
   PreviewedPage: previewShapes.previewPage,
   BlockAction: pagesShapes.blockAction,
+  BlockActionPage: blockActionShapes.actionPage,
+  ResolvedBlockAction: blockActionShapes.resolvedBlockAction,
   ImageRef: pagesShapes.imageRef,
   PageAction: pagesShapes.pageAction,
   PageFields: pagesShapes.pageFields,

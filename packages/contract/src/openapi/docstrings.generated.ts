@@ -776,6 +776,18 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "BlockAction": {
     "text": "What a tap does. Its id lets `/block_actions/{id}` resolve it under access rules."
   },
+  "BlockActionPage": {
+    "text": "The page that an action leads to, and the decision about the viewer's access to it."
+  },
+  "ResolvedBlockAction": {
+    "text": "What a tap does for this viewer: the action as stored, with what it leads to. A target that is gone, or that the viewer may not know of, has no id; for a locked one `page.access` has the reason and what opens it.",
+    "fields": {
+      "owned_product_ids": "Those of the products that the viewer owns already.",
+      "submission_id": "The viewer's newest submission, which opens instead of the empty form.",
+      "media": "The picture with its addresses; null where it is drawn, or there is none.",
+      "path": "What is shared."
+    }
+  },
   "ImageRef": {
     "text": "A picture: an uploaded one by id, or one drawn by our artwork generator from its spec, or none."
   },
@@ -1545,7 +1557,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "pages.getBlockAction": {
-    "text": "What a tap on a published block or page action does; absent for pages that the viewer may not read."
+    "text": "What a tap on a published block or page action does for this viewer. It is unknown to those who may not read the page of the action; the page that it leads to has its own decision in the response."
   },
   "pages.getOverlay": {
     "text": "Returns an overlay, which is a page and gated like one; except that the overlay of the app's own gate is readable by those it excludes. An unknown address has an error code of its own."

@@ -147,8 +147,12 @@ export const release = z.object({
 
 const publishProblem = draftProblem.extend({ page_id: id, title: z.string() })
 
-/** Something of a changed page that members would miss; it does not prevent publishing. */
-export const changeWarning = publishProblem.extend({ code: warningCode })
+/** Something of a page that members would miss; it does not prevent publishing. */
+export const changeWarning = publishProblem.extend({
+  code: warningCode,
+  /** The new page that has to be published too; the warning does not apply if it is. */
+  needs_page_id: id.nullable(),
+})
 
 /** The course of a publish. */
 export const publishProgress = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { blockLimits } from '../rules/block-limits.ts'
 import { measureRichText, richTextLimits } from '../rules/rich-text-limits.ts'
+import { isMailAddress } from '../rules/mailto.ts'
 import { isSafeLink } from '../rules/safe-link.ts'
 import { parseVideoAddress } from '../rules/video-address.ts'
-import { id, optionalLine } from '../shapes.ts'
+import { id, optionalLine, optionalText } from '../shapes.ts'
 
 /** A link that may be stored; refused with the code `unsafe_link`. */
 export const safeLink = z.string().max(2000).refine(isSafeLink, { error: 'unsafe_link' })
@@ -13,6 +14,12 @@ const actionLink = z
   .string()
   .max(2000)
   .refine((href) => href === '' || isSafeLink(href), { error: 'unsafe_link' })
+
+/** Whom an e-mail goes to. Empty is nobody yet; refused with the code `email_invalid`. */
+const actionAddress = z
+  .string()
+  .max(254)
+  .refine((address) => address === '' || isMailAddress(address), { error: 'email_invalid' })
 
 /** A page's kind: one of the folders of page types. The server checks it against its registry. */
 export const contentType = z.string().regex(/^[a-z][a-z_]{1,39}$/)
@@ -144,6 +151,17 @@ export const blockAction = z.discriminatedUnion('type', [
     product_ids: z.array(id).max(20),
     overlay_id: id.nullable().optional(),
   }),
+  z.strictObject({
+    id,
+    type: z.literal('open_email'),
+    address: actionAddress,
+    subject: optionalLine(200),
+    body: optionalText(2000),
+  }),
+  z.strictObject({ id, type: z.literal('trigger_form'), form_id: id.nullable() }),
+  z.strictObject({ id, type: z.literal('trigger_overlay'), overlay_id: id.nullable() }),
+  /** A picture or a video on the whole screen; a video has the picture as its poster. */
+  z.strictObject({ id, type: z.literal('open_lightbox'), image: imageRef, video: videoRef }),
   z.strictObject({ id, type: z.literal('open_next') }),
   z.strictObject({ id, type: z.literal('share') }),
 ])

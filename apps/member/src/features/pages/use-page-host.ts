@@ -1,10 +1,13 @@
 import type { HostAction, HostLink, PageHost } from '@foyer/content/views'
 import type { PageBody } from '@foyer/contract/pages/page-index'
 import type { BlockAction } from '@foyer/contract/pages/shapes'
+import { hasTarget } from '@foyer/contract/rules/action-target'
+import { formatMailto } from '@foyer/contract/rules/mailto'
 import { useMemo } from 'react'
 import type { MouseEvent } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { checkoutQuery } from '../../platform/routing/checkout-query.ts'
+import { formatHash } from '../../platform/routing/hash.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import type { HashRouter } from '../../platform/routing/use-hash.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -54,31 +57,45 @@ export function usePageHost(index: PageBody, onScheduled: (page: ScheduledPage) 
             : createClickHandler(gate, indexLink.title, hash, onScheduled),
       }
     }
+    const openPanel = (name: string, query: Readonly<Record<string, string>>): HostAction => ({
+      href: formatHash([{ name, query }]),
+      state: 'granted',
+      on_click: interceptClick(() => hash.open(name, query)),
+    })
+    const followLink = ({ href, state, on_click }: HostLink): HostAction => ({
+      href,
+      state,
+      ...(on_click ? { on_click } : {}),
+    })
     const action = (blockAction: BlockAction): HostAction => {
+      if (!hasTarget(blockAction)) return { state: 'granted' }
       switch (blockAction.type) {
         case 'open_page': {
-          if (blockAction.page_id === null) return { state: 'granted' }
-          const to = link(blockAction.page_id)
-          const { page_id } = blockAction
-          if (!to) return { state: 'granted', on_click: () => operations.openPage(page_id) }
-          return { href: to.href, state: to.state, ...(to.on_click ? { on_click: to.on_click } : {}) }
+          const page_id = blockAction.page_id ?? ''
+          const to = link(page_id)
+          return to ? followLink(to) : { state: 'granted', on_click: () => operations.openPage(page_id) }
         }
         case 'open_url':
-          return blockAction.url === '' ? { state: 'granted' } : { href: blockAction.url, state: 'granted' }
-        case 'trigger_purchase': {
-          if (blockAction.product_ids.length === 0) return { state: 'granted' }
-          const query = checkoutQuery(blockAction.product_ids, blockAction.overlay_id ?? null)
-          return {
-            href: `#checkout?ids=${query.ids}${query.overlay ? `&overlay=${query.overlay}` : ''}`,
-            state: 'granted',
-            on_click: interceptClick(() => hash.open('checkout', query)),
-          }
+          return { href: blockAction.url, state: 'granted' }
+        case 'open_email':
+          return { href: formatMailto(blockAction), state: 'granted' }
+        case 'trigger_purchase':
+          return openPanel('checkout', checkoutQuery(blockAction.product_ids, blockAction.overlay_id ?? null))
+        case 'trigger_form': {
+          const id = blockAction.form_id ?? ''
+          const to = link(id)
+          // A locked form is explained as other locked pages are.
+          if (to && to.state !== 'granted') return followLink(to)
+          return { ...openPanel('form', { id }), href: to?.href ?? `/forms/${id}` }
         }
+        case 'trigger_overlay':
+          return openPanel('overlay', { id: blockAction.overlay_id ?? '' })
+        case 'open_lightbox':
+          return openPanel('lightbox', { action: blockAction.id })
         case 'open_next': {
           const next = findNextPage(index.page.page_id, index.page.siblings, member)
           const to = next === null ? null : link(next)
-          if (!to) return { state: 'granted', on_click: operations.openNext }
-          return { href: to.href, state: to.state, ...(to.on_click ? { on_click: to.on_click } : {}) }
+          return to ? followLink(to) : { state: 'granted', on_click: operations.openNext }
         }
         default:
           return { state: 'granted', on_click: operations.share }

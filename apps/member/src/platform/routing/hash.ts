@@ -10,6 +10,9 @@ export const PANEL_NAMES = [
   'profile',
   'members',
   'why',
+  'form',
+  'overlay',
+  'lightbox',
 ] as const
 
 /**

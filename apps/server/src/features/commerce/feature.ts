@@ -5,7 +5,7 @@ import { contribute, provide } from '../../platform/needs.ts'
 import { paidEntitlementsNeed, productTitlesNeed } from '../access/index.ts'
 import { appSubscriptionNeed } from '../identity/index.ts'
 import { accessReferencesNeed, renewalsNeed, retainedTables } from '../apps/index.ts'
-import { isOverlay, stripeNeed } from '../pages/index.ts'
+import { isOverlay, productsOnSaleNeed, stripeNeed } from '../pages/index.ts'
 import { cancelPayment, lockPayment } from './commands/cancel-payment.ts'
 import { pollOrderJob, syncOrderJob } from './commands/poll-order.ts'
 import { commerceContributions, findAppSubscription } from './contributions.ts'
@@ -19,7 +19,12 @@ import {
 import { sendOrderMailJob } from './mails/order-mail.ts'
 import { findPaidPeriods } from './paid-periods.ts'
 import { commercePersonalData } from './personal-data.ts'
-import { findProductsByName, findExistingProductIds, findProductTitles } from './repository/product-names.ts'
+import {
+  findExistingProductIds,
+  findOnSaleIds,
+  findProductsByName,
+  findProductTitles,
+} from './repository/product-names.ts'
 import { countRenewing } from './repository/subscriptions.ts'
 import { routes } from './routes.generated.ts'
 import { readDuePurchasesJob, readInAppPurchaseJob } from './store-jobs.ts'
@@ -62,6 +67,7 @@ export const commerce = defineFeature({
     }),
     provide(renewalsNeed, { countRenewing }),
     provide(stripeNeed, { usesStripe }),
+    provide(productsOnSaleNeed, { findOnSale: findOnSaleIds }),
     contribute(retainedTables, 'orders', 'order_lines', 'payments', 'payment_lines', 'payment_references'),
     ...commerceContributions,
   ],

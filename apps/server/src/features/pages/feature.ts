@@ -8,7 +8,7 @@ import { rendererNeed } from './documents/index.ts'
 import { tabPages } from './drafts/index.ts'
 import { listTranslatedLocales } from './queries/translations.ts'
 import { syncMediaVisibilityJob } from './media/jobs/sync-media-visibility.ts'
-import { completedPagesNeed, stripeNeed } from './needs.ts'
+import { completedPagesNeed, latestSubmissionNeed, productsOnSaleNeed, stripeNeed } from './needs.ts'
 import { cleanPreviewGrantsJob } from './preview/jobs/clean-preview-grants.ts'
 import { countOpenPages, isLive } from './published/index.ts'
 import { findTitles } from './queries/drafts.ts'
@@ -37,7 +37,7 @@ export const pages = defineFeature({
     defineSchedule('pages.run_due_plans', { cron: '3 * * * *' }, runDuePlansJob),
   ],
   subscribers: pagesSubscribers,
-  needs: [completedPagesNeed, rendererNeed, stripeNeed],
+  needs: [completedPagesNeed, latestSubmissionNeed, productsOnSaleNeed, rendererNeed, stripeNeed],
   provides: [
     provide(pageTitlesNeed, { findTitles }),
     provide(livePagesNeed, { isLive }),

@@ -24,7 +24,7 @@ export {
   type CacheEntry,
   type StaticResponse,
 } from './serving/index.ts'
-export { completedPagesNeed, stripeNeed } from './needs.ts'
+export { completedPagesNeed, latestSubmissionNeed, productsOnSaleNeed, stripeNeed } from './needs.ts'
 export {
   findPageByPath,
   findTitles as findPageTitles,

@@ -90,4 +90,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0281_commerce_products_on_sale': () => import('../../../migrations/0281_commerce_products_on_sale.ts'),
   '0283_commerce_product_pitch': () => import('../../../migrations/0283_commerce_product_pitch.ts'),
   '0286_large_amounts': () => import('../../../migrations/0286_large_amounts.ts'),
+  '0291_pages_button_targets': () => import('../../../migrations/0291_pages_button_targets.ts'),
 }

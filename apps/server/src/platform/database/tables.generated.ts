@@ -582,6 +582,7 @@ export interface Tables {
     draft_hash: Generated<string>
     deleted_by: string | null
     search_grams: Generated<string[]>
+    button_target_ids: Generated<string[]>
   }
   passkey_challenges: {
     app_id: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toBlockAction, newAction } from './actions.ts'
+import { ACTION_TYPES, newAction, toBlockAction } from './actions.ts'
 
 describe('toBlockAction', () => {
   it('reads an action, also one with a half-typed address', () => {
@@ -23,6 +23,13 @@ describe('toBlockAction', () => {
 })
 
 describe('newAction', () => {
+  it('creates every kind in the shape that is read again', () => {
+    for (const type of ACTION_TYPES) {
+      const action = newAction(type, 'a')
+      expect(toBlockAction(action)).toEqual(action)
+    }
+  })
+
   it('leaves the id unchanged, so that links to it work', () => {
     expect(newAction('share', 'a')).toEqual({ id: 'a', type: 'share' })
   })

@@ -13,6 +13,14 @@ export function newAction(type: ActionType, id: string): BlockAction {
       return { id, type, url: '' }
     case 'trigger_purchase':
       return { id, type, product_ids: [] }
+    case 'open_email':
+      return { id, type, address: '', subject: '', body: '' }
+    case 'trigger_form':
+      return { id, type, form_id: null }
+    case 'trigger_overlay':
+      return { id, type, overlay_id: null }
+    case 'open_lightbox':
+      return { id, type, image: null, video: null }
     case 'open_next':
     case 'share':
       return { id, type }
@@ -21,13 +29,24 @@ export function newAction(type: ActionType, id: string): BlockAction {
   }
 }
 
+/** The kinds of action, in the order in which the editor offers them. */
+export const ACTION_TYPES: readonly ActionType[] = [
+  'open_page',
+  'open_url',
+  'open_email',
+  'open_next',
+  'trigger_purchase',
+  'trigger_form',
+  'trigger_overlay',
+  'open_lightbox',
+  'share',
+]
+
 /** The action in a prop, also one that is not sound yet, such as a half-typed address; null for anything else. */
 export function toBlockAction(value: unknown): BlockAction | null {
   if (typeof value !== 'object' || value === null || !('type' in value) || !('id' in value)) return null
   const { type, id } = value
   if (typeof id !== 'string') return null
-  const parsed = actionTypes.find((name) => name === type)
+  const parsed = ACTION_TYPES.find((name) => name === type)
   return parsed ? Object.assign(newAction(parsed, id), value) : null
 }
-
-const actionTypes: readonly ActionType[] = ['open_page', 'open_url', 'trigger_purchase', 'open_next', 'share']

@@ -13,7 +13,7 @@ import { getActionTexts } from './page-action-texts.ts'
 import {
   ACTION_KINDS,
   copyPageAction,
-  hasUnsafeLink,
+  findActionFault,
   MAX_PAGE_ACTIONS,
   newPageAction,
   changeActionKind,
@@ -59,7 +59,7 @@ export function PageActionsFields({ content_type, actions, onChange }: PageActio
             count={actions.length}
             max={MAX_PAGE_ACTIONS}
             is_open={open === action.id}
-            is_faulty={hasUnsafeLink(action)}
+            is_faulty={findActionFault(action) !== null}
             onToggle={() => setOpen(open === action.id ? null : action.id)}
             onMove={(to) => onChange(moveItem(actions, at, to))}
             onDuplicate={() =>
@@ -104,6 +104,7 @@ function PageActionField({ action, content_type, onChange }: PageActionFieldProp
   const { action_type, text, post_action_button_text, block_action } = action
   const { defaults: default_text } = getActionTexts(t, action, content_type)
   const is_hidden = action_type === 'track_progress'
+  const fault = findActionFault(action)
   const kind_choices = is_hidden ? [...ACTION_KINDS, action_type] : ACTION_KINDS
   return (
     <>
@@ -142,7 +143,7 @@ function PageActionField({ action, content_type, onChange }: PageActionFieldProp
           label={t('editor.buttons.does')}
           value={block_action}
           is_optional={false}
-          errors={hasUnsafeLink(action) ? { url: t('errors.unsafe_link') } : {}}
+          errors={fault ? { [fault.field]: t(`errors.${fault.code}`) } : {}}
           onChange={(next) => onChange({ ...action, block_action: toBlockAction(next) })}
         />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyPageAction, hasUnsafeLink, newPageAction, changeActionKind } from './page-actions.ts'
+import { copyPageAction, findActionFault, newPageAction, changeActionKind } from './page-actions.ts'
 
 function createCounter(): () => string {
   let next = 0
@@ -33,13 +33,23 @@ describe('buttons of a page', () => {
     expect(plain.block_action).not.toBeNull()
   })
 
-  const links: [url: string, is_unsafe: boolean][] = [
-    ['javascript:alert(1)', true],
-    ['https://foyer.app', false],
-    ['', false],
+  const links: [url: string, fault: object | null][] = [
+    ['javascript:alert(1)', { field: 'url', code: 'unsafe_link' }],
+    ['https://foyer.app', null],
+    ['', null],
   ]
-  it.each(links)('judge the address %j', (url, is_unsafe) => {
-    const action = { ...newPageAction('generic_button', createCounter()) }
-    expect(hasUnsafeLink({ ...action, block_action: { id: '9', type: 'open_url', url } })).toBe(is_unsafe)
+  it.each(links)('check the link %j', (url, fault) => {
+    const action = newPageAction('generic_button', createCounter())
+    expect(findActionFault({ ...action, block_action: { id: '9', type: 'open_url', url } })).toEqual(fault)
+  })
+
+  it.each([
+    ['a@b.example,c@d.example', { field: 'address', code: 'email_invalid' }],
+    ['mara@ironwood.example', null],
+    ['', null],
+  ])('check the address %j', (address, fault) => {
+    const action = newPageAction('generic_button', createCounter())
+    const block_action = { id: '9', type: 'open_email' as const, address, subject: '', body: '' }
+    expect(findActionFault({ ...action, block_action })).toEqual(fault)
   })
 })

@@ -1,4 +1,6 @@
+import { isMailAddress } from '@foyer/contract/rules/mailto'
 import { isSafeLink } from '@foyer/contract/rules/safe-link'
+import { parseVideoAddress, type VideoRefusal } from '@foyer/contract/rules/video-address'
 import type { PageAction } from '@foyer/contract/pages/shapes'
 import { newAction } from './actions.ts'
 
@@ -33,7 +35,17 @@ export function changeActionKind(
   return { ...action, action_type, block_action, post_action_button_text: '' }
 }
 
-/** Whether a button leads to an address that may not be stored. */
-export function hasUnsafeLink({ block_action }: PageAction): boolean {
-  return block_action?.type === 'open_url' && block_action.url !== '' && !isSafeLink(block_action.url)
+/** What of a button's action may not be stored, by the name of its field; null where it is fine. */
+export function findActionFault({ block_action: action }: PageAction): ActionFault | null {
+  if (action?.type === 'open_url' && action.url !== '' && !isSafeLink(action.url))
+    return { field: 'url', code: 'unsafe_link' }
+  if (action?.type === 'open_email' && action.address !== '' && !isMailAddress(action.address))
+    return { field: 'address', code: 'email_invalid' }
+  if (action?.type === 'open_lightbox' && action.video && 'url' in action.video) {
+    const found = parseVideoAddress(action.video.url)
+    if ('refused' in found) return { field: 'video', code: found.refused }
+  }
+  return null
 }
+
+type ActionFault = { field: string; code: 'unsafe_link' | 'email_invalid' | VideoRefusal }

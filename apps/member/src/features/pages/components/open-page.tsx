@@ -3,6 +3,7 @@ import { flattenBlocks, PageHostProvider, PageView } from '@foyer/content/views'
 import type { PageBody } from '@foyer/contract/pages/page-index'
 import { Suspense, useMemo, useState, type ReactNode, useEffect, useRef, type RefObject } from 'react'
 import { lazyComponent } from '#platform/lazy-component.tsx'
+import { useHash } from '#platform/routing/use-hash.ts'
 import { useMember } from '#platform/session/use-session.ts'
 import { CommentsRow } from './comments-row.tsx'
 import { LeaveProgram } from './leave-program.tsx'
@@ -20,6 +21,8 @@ import { useReadOnlyOffer } from '../use-read-only-offer.ts'
 const AvailabilityDialog = lazyComponent(
   async () => (await import('./availability-dialog.tsx')).AvailabilityDialog,
 )
+
+const PageLightbox = lazyComponent(async () => (await import('./page-lightbox.tsx')).PageLightbox)
 
 /** A page that the viewer may read, with the app's navigation and actions around it. */
 export function OpenPage({ index }: { index: PageBody }): ReactNode {
@@ -83,7 +86,20 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
           <AvailabilityDialog page={lockedPage} close={() => setLockedPage(null)} />
         </Suspense>
       )}
+      <OpenLightbox index={index} />
     </PageHostProvider>
+  )
+}
+
+/** The lightbox that the hash opens; its code comes with the first of them. */
+function OpenLightbox({ index }: { index: PageBody }): ReactNode {
+  const hash = useHash()
+  const action_id = hash.get('lightbox')?.query['action']
+  if (action_id === undefined) return null
+  return (
+    <Suspense>
+      <PageLightbox index={index} action_id={action_id} close={() => hash.close('lightbox')} />
+    </Suspense>
   )
 }
 

@@ -2,7 +2,9 @@ import { BlocksView, PageHostProvider } from '@foyer/content/views'
 import type { PageBody } from '@foyer/contract/pages/page-index'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useHash } from '#platform/routing/use-hash.ts'
 import { AvailabilityDialog } from './availability-dialog.tsx'
+import { PageLightbox } from './page-lightbox.tsx'
 import { usePageHost } from '../use-page-host.ts'
 import type { ScheduledPage } from '../use-page-host.ts'
 
@@ -10,10 +12,15 @@ import type { ScheduledPage } from '../use-page-host.ts'
 export function OverlayView({ index }: { index: PageBody }): ReactNode {
   const [lockedPage, setLockedPage] = useState<ScheduledPage | null>(null)
   const host = usePageHost(index, setLockedPage)
+  const hash = useHash()
+  const lightbox = hash.get('lightbox')?.query['action']
   return (
     <PageHostProvider value={host}>
       <BlocksView blocks={index.page.blocks} />
       {lockedPage && <AvailabilityDialog page={lockedPage} close={() => setLockedPage(null)} />}
+      {lightbox !== undefined && (
+        <PageLightbox index={index} action_id={lightbox} close={() => hash.close('lightbox')} />
+      )}
     </PageHostProvider>
   )
 }

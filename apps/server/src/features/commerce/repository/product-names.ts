@@ -17,6 +17,20 @@ export async function findExistingProductIds(
   return new Set(rows.map((row) => row.id))
 }
 
+/** Returns which of these products members can buy now. */
+export async function findOnSaleIds(db: AppDb | AppTx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('app_id', '=', db.app_id)
+    .where('id', 'in', [...ids])
+    .where('is_on_sale', '=', true)
+    .where('archived_at', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
 export async function findProductTitles(
   db: AppDb | AppTx,
   ids: readonly string[],

@@ -61,6 +61,12 @@ export function listOwn(
     .execute()
 }
 
+/** A member's newest submission of a form; null without one. */
+export async function findLatestId(db: AppDb | AppTx, owner: SubmissionOwner): Promise<string | null> {
+  const row = await selectOwned(db, owner).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** How many submissions of a form a member has. */
 export async function countOwn(db: AppDb | AppTx, owner: SubmissionOwner): Promise<number> {
   const { count } = await selectOwned(db, owner)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  collectActionReferences,
   collectReferences,
   getCover,
   pageSearchText,
@@ -10,6 +11,7 @@ import {
   type ParsedBlock,
   type References,
 } from '@foyer/content/definitions'
+import { listTargetIds } from './actions.ts'
 import type { draftProblem, pageDraft } from '@foyer/contract/pages/draft-shapes'
 import type { ImageRef, StoredBlock } from '@foyer/contract/pages/shapes'
 
@@ -22,10 +24,14 @@ export type ValidatedDraft = {
   draft: Draft
   problems: DraftProblem[]
   references: References
+  /** Uploaded pictures that the page's own buttons open. */
+  action_pictures: References['pictures']
   /** Ids of blocks with a type that this release does not know; they are retained and never shown to members. */
   unknown_block_ids: ReadonlySet<string>
   cover: ImageRef
   media_ids: string[]
+  /** The pages and products that its buttons lead to. */
+  button_target_ids: string[]
   search_text: string
   fields_version: number
 }
@@ -44,12 +50,19 @@ export function validateDraft(content_type: string, input: Draft, fields_version
   const blocks = parsed.blocks.map(toStored)
   const draft: Draft = { ...input, blocks, fields: page.fields }
   const references = collectReferences(blocks, page.fields, content_type)
+  const own_actions = collectActionReferences(draft.page_actions)
   const own_pictures = [draft.cover, draft.og_image].flatMap((image) =>
     image && 'media_id' in image ? [image.media_id] : [],
   )
   return {
     draft,
-    references,
+    references: {
+      ...references,
+      page_ids: union(references.page_ids, own_actions.page_ids),
+      product_ids: union(references.product_ids, own_actions.product_ids),
+      overlay_ids: union(references.overlay_ids, own_actions.overlay_ids),
+    },
+    action_pictures: own_actions.pictures,
     unknown_block_ids: new Set(unknown.map((block) => block.id)),
     problems: [
       ...parsed.problems.map(({ block_id, ...problem }) => ({ block_id: block_id ?? null, ...problem })),
@@ -57,13 +70,18 @@ export function validateDraft(content_type: string, input: Draft, fields_version
       ...unknown.map(({ id }) => ({ block_id: id, path: 'type', code: UNKNOWN_BLOCK })),
     ],
     cover: draft.cover ?? getCover(content_type, page.fields),
-    media_ids: [...new Set([...references.media_ids, ...own_pictures])],
+    media_ids: [...new Set([...references.media_ids, ...own_actions.media_ids, ...own_pictures])],
+    button_target_ids: listTargetIds(content_type, draft),
     search_text: [pageSearchText(content_type, page.fields), blockSearchText(blocks)]
       .filter(Boolean)
       .join('\n')
       .slice(0, 60_000),
     fields_version: pageTypeDefinition(content_type)?.version ?? 1,
   }
+}
+
+function union(one: readonly string[], other: readonly string[]): string[] {
+  return [...new Set([...one, ...other])]
 }
 
 function toStored({ unknown: _mark, children, ...block }: ParsedBlock): StoredBlock {

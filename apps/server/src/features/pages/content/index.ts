@@ -1,11 +1,6 @@
 /** The content of a page: drafts read by their page type and block definitions, and compiled for a release. */
-export {
-  type CompiledDraft,
-  compileDraft,
-  findAction,
-  listMediaIds,
-  type PageContent,
-} from './compile-draft.ts'
+export { findAction, withoutDeadTargets } from './actions.ts'
+export { type CompiledDraft, compileDraft, listMediaIds, type PageContent } from './compile-draft.ts'
 export {
   type Draft,
   type DraftProblem,

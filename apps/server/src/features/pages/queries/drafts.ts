@@ -206,6 +206,30 @@ export async function isMediaInDrafts(db: Db, media_id: string): Promise<boolean
   return row !== undefined
 }
 
+/** Lists what the buttons of drafts lead to, each target once. */
+export async function listButtonTargets(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct unnest(button_target_ids) as id from pages where app_id = ${db.app_id} and deleted_at is null
+  `.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Pages with a button that leads to any of these, at most `limit`. */
+export async function findPagesWithTargets(
+  db: Db,
+  target_ids: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  if (target_ids.length === 0) return []
+  const rows = await selectNotDeleted(db)
+    .select('id')
+    .where(sql<boolean>`button_target_ids && ${[...target_ids]}::uuid[]`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 export type SearchPages = {
   term: string
   content_type?: string | undefined

@@ -1,7 +1,10 @@
 import { newBlock } from '@foyer/content/definitions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aProduct } from '#test/factories/commerce.ts'
+import { aForm } from '#test/factories/forms.ts'
 import { atApp } from '#test/factories/identity.ts'
+import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -75,5 +78,118 @@ describe('before a publish', () => {
     expect(new Set(warnings.map((warning) => [warning.page_id, warning.title].join()))).toEqual(
       new Set([`${page_id},Welcome`]),
     )
+  })
+
+  it('names those to forms, overlays and products that are gone, to unpublished pages, and overlays in a circle', async () => {
+    const shop = await anApp()
+    const asOwner = api.as(atApp(shop.owner, shop))
+    const [form, gone_overlay, second] = [await aForm(shop), await aPage(shop), await aPage(shop)]
+    const [product, archived] = [await aProduct(shop), await aProduct(shop)]
+    await asOwner.call('commerce.archiveProduct', { id: archived.id })
+    const button = (text: string, action: object) =>
+      aBlock('button', { text, action: { id: newId(), ...action } })
+    const fresh = await aPage(shop, { title: 'Fresh' })
+    const first = await aPage(shop, {
+      title: 'First',
+      draft: {
+        blocks: [
+          button('Self', { type: 'trigger_overlay', overlay_id: newId() }),
+          button('Around', { type: 'trigger_overlay', overlay_id: second.id }),
+        ],
+      },
+    })
+    const saved = await asOwner.call('pages.getStudioPage', { id: first.id })
+    const [self] = saved.draft.blocks
+    if (self) self.props['action'] = { id: newId(), type: 'trigger_overlay', overlay_id: first.id }
+    await asOwner.call('pages.saveDraft', { id: first.id, revision: saved.revision, draft: saved.draft })
+    const back = await asOwner.call('pages.getStudioPage', { id: second.id })
+    await asOwner.call('pages.saveDraft', {
+      id: second.id,
+      revision: back.revision,
+      draft: {
+        ...back.draft,
+        blocks: [button('Back', { type: 'trigger_overlay', overlay_id: first.id })],
+      },
+    })
+    await aPage(shop, {
+      title: 'Shop',
+      draft: {
+        blocks: [
+          button('Ask', { type: 'trigger_form', form_id: form.id }),
+          button('No form', { type: 'trigger_form', form_id: second.id }),
+          button('Look', { type: 'trigger_overlay', overlay_id: gone_overlay.id }),
+          button('Buy', { type: 'trigger_purchase', product_ids: [product.id, archived.id] }),
+          button('Fresh', { type: 'open_page', page_id: fresh.id }),
+          button('Mail', { type: 'open_email', address: '', subject: '', body: '' }),
+          button('Zoom', { type: 'open_lightbox', image: null, video: null }),
+          button('Fine', { type: 'trigger_purchase', product_ids: [product.id] }),
+        ],
+      },
+    })
+    await asOwner.call('pages.deletePage', { id: form.id })
+    await asOwner.call('pages.deletePage', { id: gone_overlay.id })
+    const { warnings } = await asOwner.call('pages.listChanges')
+    const found = warnings.map(({ code, params, needs_page_id }) => [params?.['text'], code, needs_page_id])
+    expect(new Set(found.map((one) => one.join()))).toEqual(
+      new Set(
+        [
+          ['Self', 'overlay_opens_itself', null],
+          ['Around', 'overlay_circle', null],
+          ['Back', 'overlay_circle', null],
+          ['Ask', 'button_to_missing_form', null],
+          ['No form', 'button_to_missing_form', null],
+          ['Look', 'button_to_missing_overlay', null],
+          ['Buy', 'button_to_missing_product', null],
+          ['Fresh', 'button_to_unpublished_page', fresh.id],
+          ['Mail', 'button_without_target', null],
+          ['Zoom', 'button_without_target', null],
+        ].map((one) => one.join()),
+      ),
+    )
+  })
+
+  it('finds buttons of unchanged pages to what was deleted or archived later, and hides them from members', async () => {
+    const shop = await anApp()
+    const asOwner = api.as(atApp(shop.owner, shop))
+    const [target, product] = [await aPage(shop, { title: 'Target' }), await aProduct(shop)]
+    const open = aBlock('button', { text: 'Open', action: toPage(target.id) })
+    const buy = aBlock('button', {
+      text: 'Buy',
+      action: { id: newId(), type: 'trigger_purchase', product_ids: [product.id] },
+    })
+    const page = await aPage(shop, { title: 'Old', draft: { blocks: [open, buy] } })
+    await publishApp(shop)
+    expect((await asOwner.call('pages.listChanges')).warnings).toEqual([])
+
+    await asOwner.call('pages.deletePage', { id: target.id })
+    await asOwner.call('commerce.archiveProduct', { id: product.id })
+    const { warnings } = await asOwner.call('pages.listChanges')
+    expect(warnings).toMatchObject([
+      { page_id: page.id, block_id: open.id, code: 'button_to_deleted_page' },
+      { page_id: page.id, block_id: buy.id, code: 'button_to_missing_product' },
+    ])
+
+    await publishApp(shop)
+    const { page: seen } = await api.as({ slug: shop.slug }).call('pages.getPageBody', { id: page.id })
+    expect(seen.blocks[0]?.props['action']).toMatchObject({ type: 'open_page', page_id: null })
+    expect((await asOwner.call('pages.listChanges')).warnings).toHaveLength(2)
+  })
+
+  it('names two overlays that open each other once both are live', async () => {
+    const shop = await anApp()
+    const asOwner = api.as(atApp(shop.owner, shop))
+    const [one, other] = [await aPage(shop), await aPage(shop)]
+    await publishApp(shop)
+    for (const [page, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const { revision, draft } = await asOwner.call('pages.getStudioPage', { id: page.id })
+      const action = { id: newId(), type: 'trigger_overlay', overlay_id: to.id }
+      const blocks = [aBlock('button', { text: 'More', action })]
+      await asOwner.call('pages.saveDraft', { id: page.id, revision, draft: { ...draft, blocks } })
+    }
+    const { warnings } = await asOwner.call('pages.listChanges')
+    expect(warnings.map(({ code }) => code)).toEqual(['overlay_circle', 'overlay_circle'])
   })
 })

@@ -1,15 +1,19 @@
 import type { ActionField } from '@foyer/content/definitions'
+import { listPageTypes } from '@foyer/content/traits'
 import type { BlockAction } from '@foyer/contract/pages/shapes'
+import { isMailAddress } from '@foyer/contract/rules/mailto'
 import { isSafeLink } from '@foyer/contract/rules/safe-link'
 import { useT } from '@foyer/i18n/react'
-import { Checkbox, SelectField, TextField } from '@foyer/ui'
+import { Checkbox, SelectField, TextArea, TextField } from '@foyer/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEditorServices } from '../../services.tsx'
-import { toBlockAction, newAction, type ActionType } from '../actions.ts'
+import { ACTION_TYPES, newAction, toBlockAction } from '../actions.ts'
 import { normalizeLink } from '../normalize-link.ts'
 import type { FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
+import { ImageInput } from './image.tsx'
 import { PageInput } from './page.tsx'
+import { VideoInput } from './video.tsx'
 import { assertNever } from '../../assert-never.ts'
 
 type ActionInputProps = Omit<FieldProps<ActionField>, 'field'>
@@ -18,13 +22,7 @@ type ActionInputProps = Omit<FieldProps<ActionField>, 'field'>
 export function ActionInput({ value, onChange, label, help, error, errors, is_optional }: ActionInputProps) {
   const t = useT()
   const action = toBlockAction(value)
-  const choices: { value: ActionType; label: string }[] = [
-    { value: 'open_page', label: t('editor.action.open_page') },
-    { value: 'open_url', label: t('editor.action.open_url') },
-    { value: 'trigger_purchase', label: t('editor.action.trigger_purchase') },
-    { value: 'open_next', label: t('editor.action.open_next') },
-    { value: 'share', label: t('editor.action.share') },
-  ]
+  const choices = ACTION_TYPES.map((type) => ({ value: type, label: t(`editor.action.${type}`) }))
   return (
     <fieldset className={styles.group}>
       <SelectField
@@ -50,27 +48,79 @@ type TargetProps = {
   readonly errors: Readonly<Record<string, string>>
 }
 
+const FORM_TYPES = listPageTypes((traits) => traits.takes_answers)
+const OVERLAY_TYPES = listPageTypes((traits) => traits.can_be_overlay)
+
 function ActionTarget({ action, onChange, errors }: TargetProps) {
   const t = useT()
   switch (action.type) {
     case 'open_page':
       return (
-        <PageInput
-          field={{ kind: 'page', label: 'editor.action.page' }}
+        <TargetPage
           label={t('editor.action.page')}
           value={action.page_id}
           error={errors['page_id']}
-          errors={{}}
-          is_optional={false}
-          onChange={(page_id) =>
-            onChange({ ...action, page_id: typeof page_id === 'string' ? page_id : null })
-          }
+          onChange={(page_id) => onChange({ ...action, page_id })}
         />
       )
     case 'open_url':
-      return <UrlInput action={action} onChange={onChange} error={errors['url']} />
+      return (
+        <CheckedInput
+          label={t('editor.action.url')}
+          inputMode="url"
+          placeholder="https://"
+          maxLength={2000}
+          value={action.url}
+          error={errors['url']}
+          normalize={normalizeLink}
+          isValid={isSafeLink}
+          onChange={(url) => onChange({ ...action, url })}
+        />
+      )
+    case 'open_email':
+      return <EmailFields action={action} onChange={onChange} errors={errors} />
     case 'trigger_purchase':
       return <ProductsInput action={action} onChange={onChange} error={errors['product_ids']} />
+    case 'trigger_form':
+      return (
+        <TargetPage
+          label={t('editor.action.form')}
+          content_types={FORM_TYPES}
+          value={action.form_id}
+          error={errors['form_id']}
+          onChange={(form_id) => onChange({ ...action, form_id })}
+        />
+      )
+    case 'trigger_overlay':
+      return (
+        <TargetPage
+          label={t('editor.action.overlay')}
+          help={t('editor.action.overlay_help')}
+          content_types={OVERLAY_TYPES}
+          value={action.overlay_id}
+          error={errors['overlay_id']}
+          onChange={(overlay_id) => onChange({ ...action, overlay_id })}
+        />
+      )
+    case 'open_lightbox':
+      return (
+        <>
+          <ImageInput
+            label={t('editor.action.image')}
+            value={action.image}
+            error={errors['image']}
+            onChange={(image) => onChange({ ...action, image })}
+          />
+          <VideoInput
+            label={t('editor.action.video')}
+            help={t('editor.action.video_help')}
+            value={action.video}
+            error={errors['video']}
+            errors={errors['video.url'] ? { url: errors['video.url'] } : {}}
+            onChange={(video) => onChange({ ...action, video })}
+          />
+        </>
+      )
     case 'open_next':
     case 'share':
       return null
@@ -79,44 +129,105 @@ function ActionTarget({ action, onChange, errors }: TargetProps) {
   }
 }
 
-type UrlProps = {
-  readonly action: Extract<BlockAction, { type: 'open_url' }>
-  readonly onChange: TargetProps['onChange']
+type TargetPageProps = {
+  readonly label: string
+  readonly help?: string
+  readonly content_types?: readonly string[]
+  readonly value: string | null
   readonly error: string | undefined
+  readonly onChange: (page_id: string | null) => void
+}
+
+function TargetPage({ label, help, content_types, value, error, onChange }: TargetPageProps) {
+  return (
+    <PageInput
+      field={{ kind: 'page', label: 'editor.action.page', ...(content_types ? { content_types } : {}) }}
+      label={label}
+      help={help}
+      value={value}
+      error={error}
+      errors={{}}
+      is_optional={false}
+      onChange={(page_id) => onChange(typeof page_id === 'string' ? page_id : null)}
+    />
+  )
+}
+
+type EmailProps = TargetProps & { readonly action: Extract<BlockAction, { type: 'open_email' }> }
+
+function EmailFields({ action, onChange, errors }: EmailProps) {
+  const t = useT()
+  return (
+    <>
+      <CheckedInput
+        label={t('editor.action.address')}
+        inputMode="email"
+        placeholder="coach@example.com"
+        maxLength={254}
+        value={action.address}
+        error={errors['address']}
+        normalize={(text) => text.trim()}
+        isValid={isMailAddress}
+        onChange={(address) => onChange({ ...action, address })}
+      />
+      <TextField
+        label={t('editor.action.subject')}
+        note={t('common.optional')}
+        value={action.subject}
+        maxLength={200}
+        onChange={(event) => onChange({ ...action, subject: event.target.value })}
+      />
+      <TextArea
+        label={t('editor.action.body')}
+        note={t('common.optional')}
+        value={action.body}
+        maxLength={2000}
+        rows={3}
+        onChange={(event) => onChange({ ...action, body: event.target.value })}
+      />
+    </>
+  )
+}
+
+type CheckedProps = {
+  readonly label: string
+  readonly inputMode: 'url' | 'email'
+  readonly placeholder: string
+  readonly maxLength: number
+  readonly value: string
+  readonly error: string | undefined
+  readonly normalize: (text: string) => string
+  readonly isValid: (text: string) => boolean
+  readonly onChange: (text: string) => void
 }
 
 /**
- * A URL input. A valid value is applied at once; an invalid one only on blur, so that no error is shown while
- * typing.
+ * An input of an address. A valid value is applied at once; an invalid one only on blur, so that no error is shown
+ * while typing.
  */
-function UrlInput({ action, onChange, error }: UrlProps) {
-  const t = useT()
+function CheckedInput({ value, error, normalize, isValid, onChange, ...props }: CheckedProps) {
   const [input_text, setInputText] = useState<string | null>(null)
-  const pending_url = useRef<string | null>(null)
-  const changeUrl = (url: string): void => onChange({ ...action, url })
-  const latest_change = useRef(changeUrl)
+  const pending = useRef<string | null>(null)
+  const latest_change = useRef(onChange)
   useEffect(() => {
-    latest_change.current = changeUrl
+    latest_change.current = onChange
   })
   const flushPending = useCallback((): void => {
-    if (pending_url.current !== null) latest_change.current(pending_url.current)
-    pending_url.current = null
+    if (pending.current !== null) latest_change.current(pending.current)
+    pending.current = null
   }, [])
   // A field that unmounts with its tab gets no blur event.
   useEffect(() => flushPending, [flushPending])
   return (
     <TextField
-      label={t('editor.action.url')}
-      inputMode="url"
-      placeholder="https://"
-      value={input_text ?? action.url}
-      maxLength={2000}
-      error={input_text === null && action.url !== '' ? error : undefined}
+      {...props}
+      value={input_text ?? value}
+      error={input_text === null && value !== '' ? error : undefined}
       onChange={(event) => {
-        const url = normalizeLink(event.target.value)
+        const text = normalize(event.target.value)
         setInputText(event.target.value)
-        pending_url.current = url === '' || isSafeLink(url) ? null : url
-        if (pending_url.current === null) changeUrl(url)
+        pending.current = text === '' || isValid(text) ? null : text
+        if (pending.current === null) onChange(text)
       }}
       onBlur={() => {
         flushPending()

@@ -1,4 +1,3 @@
-import type { OutputFor } from '@foyer/contract/client'
 import { useT, useFormat } from '@foyer/i18n/react'
 import { Button, Notice, Spinner, TextField, Checkbox } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
@@ -22,6 +21,7 @@ import {
 } from './selected-changes.ts'
 import { PhonePanel } from './phone-panel.tsx'
 import { PlanForm } from './plan-form.tsx'
+import { DeadButtons, isInPublish } from './dead-buttons.tsx'
 import { countPages, ProblemList } from './problem-list.tsx'
 import styles from './publish.module.css'
 import { closePublishDialog, type OpenPage } from './publish-dialog-store.ts'
@@ -53,6 +53,9 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
   const is_busy = state.step === 'saving' || state.step === 'running'
   const can_publish = state.step !== 'done' && changes.length > 0
   const is_planning = planning.value !== null && state.step === 'choosing'
+  const warnings = (query.data?.warnings ?? []).filter((warning) => isInPublish(warning, excluded))
+  const [is_accepted, setAccepted] = useState(false)
+  const must_accept = state.step === 'choosing' && warnings.length > 0 && !is_accepted
   const request = { note, choice: toPublishInput(changes, excluded), flush }
   return (
     <Dialog
@@ -105,14 +108,18 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
           {is_planning && (
             <Button
               is_busy={planning.is_busy}
-              disabled={count === 0}
+              disabled={count === 0 || must_accept}
               onClick={() => void planning.schedulePublish(request)}
             >
               {t('publish.plan.do')}
             </Button>
           )}
           {can_publish && !is_planning && (
-            <Button is_busy={is_busy} disabled={count === 0} onClick={() => void publish(request)}>
+            <Button
+              is_busy={is_busy}
+              disabled={count === 0 || must_accept}
+              onClick={() => void publish(request)}
+            >
               {t('publish.do')}
             </Button>
           )}
@@ -120,7 +127,7 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
       }
     >
       <QueryBoundary query={query} content_name={t('publish.what_changes')}>
-        {({ items, warnings, audience_groups }) => (
+        {({ items, audience_groups }) => (
           <div className={styles.main}>
             {is_planning && (
               <PlanForm value={planning.value ?? ''} onChange={planning.change} error={planning.error} />
@@ -154,7 +161,11 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
               />
             </PublishProgress>
             {state.step === 'choosing' && (
-              <DeadButtons warnings={warnings.filter(({ page_id }) => !excluded.has(page_id))} />
+              <DeadButtons
+                warnings={warnings}
+                is_accepted={is_accepted}
+                onAccept={count > 0 ? setAccepted : null}
+              />
             )}
             {state.step === 'choosing' && items.length > 0 && (
               <TextField
@@ -254,21 +265,6 @@ function WorkingMessage({ message }: { readonly message: string }) {
       <Spinner />
       {message}
     </output>
-  )
-}
-
-/** Names the buttons of the chosen pages that lead nowhere, each with a link to it. */
-function DeadButtons({ warnings }: { readonly warnings: OutputFor<'pages.listChanges'>['warnings'] }) {
-  const t = useT()
-  if (warnings.length === 0) return null
-  return (
-    <Notice
-      tone="warn"
-      icon={<TriangleAlert />}
-      title={t('publish.dead_buttons', { count: warnings.length })}
-    >
-      <ProblemList problems={warnings} />
-    </Notice>
   )
 }
 

@@ -62,8 +62,9 @@ export function getContentColumns({
   cover,
   search_text,
   media_ids,
+  button_target_ids,
 }: ReturnType<typeof validateDraft>) {
-  return { draft, fields_version, cover, search_text, media_ids }
+  return { draft, fields_version, cover, search_text, media_ids, button_target_ids }
 }
 
 /**

@@ -95,7 +95,7 @@ function listTextProblems(content_type: string, { draft, problems }: ValidatedDr
   })
 }
 
-function listPictures({ draft, references }: ValidatedDraft): NamedPicture[] {
+function listPictures({ draft, references, action_pictures }: ValidatedDraft): NamedPicture[] {
   const own = (['cover', 'og_image'] as const).flatMap((field) => {
     const image = draft[field]
     return image && 'media_id' in image ? [{ path: `draft.${field}.media_id`, media_id: image.media_id }] : []
@@ -104,7 +104,8 @@ function listPictures({ draft, references }: ValidatedDraft): NamedPicture[] {
     path: `${formatFieldPath(block_id, block_id === null ? `fields.${path}` : path)}.media_id`,
     media_id,
   }))
-  return [...own, ...shown]
+  const opened = action_pictures.map(({ path, media_id }) => ({ path: `draft.${path}.media_id`, media_id }))
+  return [...own, ...shown, ...opened]
 }
 
 function formatFieldPath(block_id: string | null, path: string): string {

@@ -9,11 +9,11 @@ import { pagesPolicy } from '../../policy.ts'
 
 export const listChangesRoute = implement(call, pagesPolicy.useStudio, async ({ ctx, authorize }) => {
   authorize()
-  const { items, gates } = await listChanges(ctx)
+  const { items, tree, gates } = await listChanges(ctx)
   const { url, is_reachable } = appAddress(ctx.services.config, ctx.app)
   return {
     ...(await addAudience(ctx, await addParts(ctx, items), gates)),
-    warnings: await findDeadButtons(ctx, items, gates.drafts),
+    warnings: await findDeadButtons(ctx, items, tree),
     address: url,
     is_reachable,
     lan_address: (await ctx.services.lan?.findUrl(ctx.app.id)) ?? null,

@@ -1,0 +1,78 @@
+import { ApiError } from '@foyer/contract/api-error'
+import type { PageBody } from '@foyer/contract/pages/page-index'
+import { useT } from '@foyer/i18n/react'
+import { Button, EmptyState, Loading, Notice, Skeleton } from '@foyer/ui'
+import { Sheet } from '@foyer/ui/sheet'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, FileX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { useFormatError } from '#platform/format-error.ts'
+import { preloadViews } from '../preload-views.ts'
+import { startsWithArtwork } from '../starts-with-artwork.ts'
+import { OverlayView } from './overlay-view.tsx'
+
+type OverlayPaneProps = { query: Readonly<Record<string, string>>; close: () => void }
+
+/** The panel of `#overlay`: a small page over the current one. Another overlay replaces it, so none pile up. */
+export function OverlayPane({ query: { id = '' }, close }: OverlayPaneProps): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const formatError = useFormatError()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['pages', 'overlay', id],
+    queryFn: async () => {
+      const index = await api('pages.getOverlay', { id })
+      await preloadViews(index)
+      return index
+    },
+    retry: false,
+  })
+  return (
+    <Sheet
+      is_open
+      onOpenChange={(is_open) => {
+        if (!is_open) close()
+      }}
+      title={data?.page.page_title ?? t('page.overlay.title')}
+      is_title_hidden={data !== undefined}
+      close_place={getClosePlace(data)}
+      close_label={t('common.close')}
+    >
+      {data ? (
+        <OverlayView key={id} index={data} />
+      ) : error && isMissing(error) ? (
+        <EmptyState
+          icon={<FileX />}
+          title={t('page.overlay.missing_title')}
+          text={t('page.overlay.missing_text')}
+          actions={
+            <Button kind="outline" onClick={close}>
+              {t('common.close')}
+            </Button>
+          }
+        />
+      ) : error ? (
+        <Notice tone="danger" icon={<CircleAlert />} role="alert" title={formatError(error)}>
+          <Button kind="outline" size="small" is_busy={isFetching} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      ) : (
+        <Loading label={t('common.loading')}>
+          <Skeleton height="14rem" />
+        </Loading>
+      )}
+    </Sheet>
+  )
+}
+
+function getClosePlace(index: PageBody | undefined): 'row' | 'beside' | 'art' {
+  if (!index) return 'row'
+  return startsWithArtwork(index.page) ? 'art' : 'row'
+}
+
+/** Gone, locked or no overlay: the server answers alike, and a retry is useless. */
+function isMissing(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+}
