@@ -1782,7 +1782,9 @@ export interface MessageParams {
   'page.locked.to_start': None
   'page.menu.add_to_schedule': None
   'page.menu.bookmark': None
+  'page.menu.calendar': None
   'page.menu.share': None
+  'page.menu.view_parent': None
   'page.menu.why': None
   'page.next.none': None
   'page.overlay.missing_text': None
@@ -2205,6 +2207,8 @@ export interface MessageParams {
   'schedule.move_save': None
   'schedule.move_title': { title: string | number }
   'schedule.moved': { title: string | number; day: string | number }
+  'schedule.only_one_page': None
+  'schedule.only_page': { title: string | number }
   'schedule.plan': None
   'schedule.plan_bookmark': None
   'schedule.plan_content': None
@@ -2214,9 +2218,11 @@ export interface MessageParams {
   'schedule.plan_title': { day: string | number }
   'schedule.remove': None
   'schedule.removed': { title: string | number }
+  'schedule.show_all': None
   'schedule.view': None
   'schedule.view_day': None
   'schedule.view_month': None
+  'schedule.view_page': None
   'schedule.view_week': None
   'schedule.waiting.add': None
   'schedule.waiting.duplicate': None

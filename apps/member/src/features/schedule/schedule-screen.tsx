@@ -21,7 +21,8 @@ import {
   daysForKey,
   dayMarker,
 } from './calendar.ts'
-import { parseScheduleDay } from './schedule-url.ts'
+import { PageFilter } from './page-filter.tsx'
+import { parseScheduleDay, parseSchedulePage } from './schedule-url.ts'
 import { ScheduleRow } from './schedule-item.tsx'
 import styles from './schedule.module.css'
 import { useSchedule } from './use-schedule.ts'
@@ -45,7 +46,10 @@ export function ScheduleScreen(): ReactNode {
   // On wide screens the day view also shows its month.
   const pickedDay = useIsWide() && view === 'day' ? 'month' : view
   const { from, to } = listVisibleDays(pickedDay, chosen, firstDayOfWeek(locale))
+  const [page_id, setPageId] = useState(() => parseSchedulePage(location.search))
   const query = useSchedule(from, to)
+  const isShown = ({ context_id, item_id }: ScheduleItem): boolean =>
+    page_id === null || context_id === page_id || item_id === page_id
   const [planDay, setPlanDay] = useState<string | null>(null)
   const plan = (): void => {
     if (chosen < today) toast({ text: t('errors.schedule_in_past'), tone: 'danger' })
@@ -80,6 +84,7 @@ export function ScheduleScreen(): ReactNode {
         </>
       }
     >
+      {page_id !== null && <PageFilter page_id={page_id} onShowAll={() => setPageId(null)} />}
       <div className={styles.layout}>
         <div className={styles.pick}>
           <Segmented<CalendarView>
@@ -98,7 +103,7 @@ export function ScheduleScreen(): ReactNode {
               chosen={chosen}
               today={today}
               zone={zone}
-              items={query.data?.items ?? []}
+              items={(query.data?.items ?? []).filter(isShown)}
               month={pickedDay === 'month' ? chosen.slice(0, 8) : null}
               onChoose={setChosen}
             />
@@ -107,10 +112,10 @@ export function ScheduleScreen(): ReactNode {
         <QueryBoundary query={query}>
           {({ items }) =>
             view === 'week' ? (
-              <WeekAgenda items={items} zone={zone} today={today} onPlan={plan} />
+              <WeekAgenda items={items.filter(isShown)} zone={zone} today={today} onPlan={plan} />
             ) : (
               <DayAgenda
-                items={itemsOfDay(items, chosen, zone)}
+                items={itemsOfDay(items.filter(isShown), chosen, zone)}
                 day={chosen}
                 has_heading={view === 'month'}
                 onPlan={plan}

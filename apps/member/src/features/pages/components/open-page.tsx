@@ -63,7 +63,9 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
               <PageButtons
                 page={page}
                 kind={kind}
-                has_menu={!page.is_root || Boolean(index.access)}
+                has_menu={
+                  !page.is_root || Boolean(index.access) || pageTraits(page.page_content_type).can_be_left
+                }
                 may_schedule={readOnlyOffer === null}
               />
             )}

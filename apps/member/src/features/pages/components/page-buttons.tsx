@@ -14,7 +14,7 @@ import { useMemberState } from '../use-member-state.ts'
 type PageButtonsProps = {
   page: PageEntity
   kind: 'glass' | 'ghost'
-  /** A top-level page has a menu only when it is gated, for the entry that explains the access. */
+  /** A top-level page has a menu only when it is gated, for the entry that explains the access, or can be left. */
   has_menu: boolean
   /** False if the viewer may not schedule the page, whatever the owner's setting. */
   may_schedule: boolean
@@ -45,7 +45,15 @@ export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsP
           onClick={() => runWhenReady((state) => state.toggleBookmark())}
         />
       )}
-      {has_menu && <PageMenu page={page} kind={kind} />}
+      {has_menu && (
+        <PageMenu
+          page={page}
+          kind={kind}
+          onSchedule={
+            may_schedule && slots.AddToSchedule ? () => runWhenReady(() => setScheduling(true)) : null
+          }
+        />
+      )}
       {is_scheduling && slots.AddToSchedule && (
         <slots.AddToSchedule
           page={{ page_id: page.page_id, page_title: page.page_title }}
@@ -57,7 +65,11 @@ export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsP
 }
 
 /** A native popover with a short list of buttons; it needs no library, and its entries load when it first opens. */
-function PageMenu({ page, kind }: { page: PageEntity; kind: 'glass' | 'ghost' }): ReactNode {
+function PageMenu({
+  page,
+  kind,
+  onSchedule,
+}: Pick<PageButtonsProps, 'page' | 'kind'> & { onSchedule: (() => void) | null }): ReactNode {
   const t = useT()
   const id = useId()
   const { toasts } = usePlatform()
@@ -83,7 +95,7 @@ function PageMenu({ page, kind }: { page: PageEntity; kind: 'glass' | 'ghost' })
         aria-label={t('common.menu')}
         onToggle={loadEntries}
       >
-        {Entries && <Entries page={page} hide={hide} />}
+        {Entries && <Entries page={page} hide={hide} onSchedule={onSchedule} />}
       </ul>
     </div>
   )
