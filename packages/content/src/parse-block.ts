@@ -1,6 +1,7 @@
 import { storedBlock } from '@foyer/contract/pages/shapes'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { blockLimits } from '@foyer/contract/rules/block-limits'
+import { cleanFields } from './clean-fields.ts'
 import type { Upgrade } from './define.ts'
 import { fieldProblems, type ContentProblem } from './field-problems.ts'
 import { blockDefinition, pageTypeDefinition } from './registry.ts'
@@ -17,7 +18,7 @@ export type BlockProblem = ContentProblem & { block_id?: string }
 export type ParseResult<Value> = { problems: BlockProblem[] } & Value
 
 /**
- * Upgrades a stored block to the current version and validates it. Never throws and never drops data: an invalid
+ * Upgrades a stored block to the current version, cleans its plain texts and validates it. Never throws and never drops data: an invalid
  * value stays as stored and is listed in `problems`. `block` is null only for a value that is no block.
  */
 export function parseBlock(stored: unknown): ParseResult<{ block: ParsedBlock | null }> {
@@ -66,7 +67,7 @@ export function parsePageFields(
   const upgradedFields =
     is_old && definition.upgrade ? definition.upgrade(storedFields, version) : storedFields
   const result = definition.props.safeParse(
-    { ...definition.defaults, ...upgradedFields },
+    cleanFields(definition.fields, { ...definition.defaults, ...upgradedFields }),
     { reportInput: true },
   )
   if (result.success) return { fields: result.data, problems: [], is_unknown: false }
@@ -82,9 +83,8 @@ function parseKnown(block: StoredBlock, problems: BlockProblem[]): ParsedBlock {
 
   if (children && children.length > 0 && !definition.children)
     problems.push({ path: 'children', code: 'not_allowed', block_id: block.id })
-  const result = definition.props.safeParse(upgradeProps(definition.upgrade, block, definition.version), {
-    reportInput: true,
-  })
+  const props = upgradeProps(definition.upgrade, block, definition.version)
+  const result = definition.props.safeParse(cleanFields(definition.fields, props), { reportInput: true })
   if (result.success) return { ...unchanged, version: definition.version, props: result.data }
   problems.push(...fieldProblems(result.error).map((problem) => ({ ...problem, block_id: block.id })))
   return unchanged

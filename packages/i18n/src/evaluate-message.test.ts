@@ -66,6 +66,17 @@ describe('the evaluator of texts', () => {
     }
   })
 
+  it.each([
+    ['en', 'דנה (3)', '\u2068דנה (3)\u2069 liked this'],
+    ['en', 'Dana', 'Dana liked this'],
+    ['ar', 'Dana', '\u2068Dana\u2069 liked this'],
+    ['ar', 'دانة', 'دانة liked this'],
+    ['ar', 'https://kiln.example/a', 'https://kiln.example/a liked this'],
+    ['ar', 'dana@kiln.example', 'dana@kiln.example liked this'],
+  ])('in %s keeps a name of the other direction in one piece: %s', (locale, name, text) => {
+    expect(createEvaluator(locale)(parseMessage('{name} liked this'), { name })).toBe(text)
+  })
+
   it.each(['en', 'ar', 'pl', 'fr'] as const)('says every text in %s as FormatJS says it', (locale) => {
     const formatters = createFormatters()
     const evaluate = createEvaluator(locale)
@@ -74,9 +85,7 @@ describe('the evaluator of texts', () => {
       const formatter = formatters.getMessageFormat(text, intl_locale, undefined, { formatters })
       const counts = [...values.values()].includes('number') ? [0, 1, 2, 5, 11, 100, 1000, 2.5] : [1]
       const filledWith = (count: number) => ({
-        ...Object.fromEntries(
-          [...values].map(([name, type]) => [name, type === 'number' ? count : `<${name}>`]),
-        ),
+        ...Object.fromEntries([...values].map(([name, type]) => [name, type === 'number' ? count : '<1>'])),
         ...Object.fromEntries(
           [...tags].map((tag) => [tag, (expected: unknown[]) => `[${expected.join('')}]`]),
         ),

@@ -1,7 +1,13 @@
 import { formattingLocale } from './format.ts'
-import { baseLanguage } from './locales.ts'
+import { baseLanguage, directionOf } from './locales.ts'
 import { ELEMENT } from './message-tree.ts'
 import type { MessageElement } from './message-tree.ts'
+
+const LEFT_TO_RIGHT = /\p{Script=Latin}/u
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u
+
+/** Addresses are copied and clicked, so nothing is added to them. */
+const ADDRESS = /^\S*[@/:]\S*$/
 
 /** The values of a text: strings, numbers, elements, and a renderer for each tag. */
 export type Values = Readonly<Record<string, unknown>>
@@ -19,11 +25,16 @@ const ONE_OR_OTHER = new Set(['de', 'en', 'es', 'it', 'nb', 'nl', 'sv'])
 export function createEvaluator(locale: string): EvaluateMessage {
   const tag = formattingLocale(locale)
   const is_one_or_other = ONE_OR_OTHER.has(baseLanguage(locale))
+  const opposite = directionOf(locale) === 'rtl' ? LEFT_TO_RIGHT : RIGHT_TO_LEFT
   const cache = new Map<string, unknown>()
   const memoize = <T>(key: string, create: () => T): T => {
     if (!cache.has(key)) cache.set(key, create())
     return cache.get(key) as T
   }
+
+  /** A name of the other direction stays in one piece and does not reorder the words around it. */
+  const isolate = (value: unknown): unknown =>
+    typeof value === 'string' && opposite.test(value) && !ADDRESS.test(value) ? `\u2068${value}\u2069` : value
 
   const numberText = (value: number, style: MessageElement['style']): string => {
     // The digits are pinned, and below a thousand there is nothing to group.
@@ -46,7 +57,7 @@ export function createEvaluator(locale: string): EvaluateMessage {
       const value = values[name] ?? ''
       switch (type) {
         case ELEMENT.argument:
-          return [typeof value === 'number' ? String(value) : value]
+          return [typeof value === 'number' ? String(value) : isolate(value)]
         case ELEMENT.number:
           return [numberText(Number(value), element.style)]
         case ELEMENT.tag: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appLocale } from '../apps/shapes.ts'
 import { draftCode, problemParams, warningCode } from '../codes.ts'
-import { hexColor, id, instant, requiredLine } from '../shapes.ts'
+import { hexColor, id, instant, optionalLine, optionalText, requiredLine } from '../shapes.ts'
 import { coverAsset } from './page-index.ts'
 import { contentType, imageRef, pageAction, pageFields, storedBlocks } from './shapes.ts'
 
@@ -12,8 +12,8 @@ export const pageDraft = z.strictObject({
   blocks: storedBlocks,
   page_actions: z.array(pageAction).max(10),
   cover: imageRef,
-  og_title: z.string().max(200),
-  og_description: z.string().max(500),
+  og_title: optionalLine(200),
+  og_description: optionalText(500),
   og_image: imageRef,
   color_mode: z.enum(['light', 'dark']).nullable(),
   background_color: hexColor.nullable(),

@@ -66,7 +66,7 @@ describe('the dialog about a page that opens later', () => {
 
   it('is shown in the language of the member', () => {
     expect(renderText('ar', signedIn({ timezone: 'Pacific/Auckland' }))).toContain(
-      'تتاح «Kitchen» في 23 نوفمبر 2026 في 7:00 م',
+      'تتاح «\u2068Kitchen\u2069» في 23 نوفمبر 2026 في 7:00 م',
     )
   })
 })

@@ -85,7 +85,7 @@ describe('signUp', () => {
     const new_member = aNewMember()
     await sendSignUp(new_member, app.slug, { 'accept-language': 'ar-EG,ar;q=0.9' })
     const [mail] = await mailsTo(app, new_member.email)
-    expect(mail?.subject).toBe('أكّد عنوانك في Ironwood <b>')
+    expect(mail?.subject).toBe('أكّد عنوانك في \u2068Ironwood <b>\u2069')
     expect(mail?.html).toContain('dir="rtl" lang="ar"')
   })
 
