@@ -31,6 +31,11 @@ describe('readPrice', () => {
     ['1.000.000.000', 'IDR', 'id', 100_000_000_000],
     ['1.500.000', 'COP', 'es-CO', 150_000_000],
     ['0.50', 'USD', 'en', 50],
+    ['1.500,-', 'EUR', 'de', 150_000],
+    ['20.– CHF', 'CHF', 'de-CH', 2000],
+    ['€ 1.500,--', 'EUR', 'nl', 150_000],
+    ['١٬٥٠٠٫٥٠', 'USD', 'ar', 150_050],
+    ['1,50,000', 'INR', 'en', 15_000_000],
   ])('reads %j of %s in %s as %i minor units', (text, currency, locale, amount) => {
     expect(read(text, currency, locale)).toBe(amount)
   })

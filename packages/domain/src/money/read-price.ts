@@ -14,9 +14,12 @@ export type ReadPrice =
     }
   | { ok: false; problem: 'ambiguous'; readings: readonly number[] }
 
+/** No cents, as in 1.500,- or 20.– */
+const NO_DECIMALS = /(?<=\p{Nd})[.,][-\u2013\u2014]{1,2}$/u
+
 /** Reads a price as people type it, perhaps with the sign or code of its currency. It never makes it smaller. */
 export function readPrice(text: string, currency: string, locale: string): ReadPrice {
-  const number = withoutCurrency(text, currency, locale)
+  const number = withoutCurrency(text, currency, locale).replace(NO_DECIMALS, '')
   if (!/\p{Nd}/u.test(number) || /\p{Nd}.*\p{L}.*\p{Nd}/u.test(number)) return fail('invalid')
   if (/[\p{L}\p{Sc}]/u.test(number)) return fail('other_currency')
   const exponent = currencyExponent(currency)
