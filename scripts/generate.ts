@@ -8,6 +8,7 @@ import { contentTraits } from './generators/content-traits.ts'
 import { contractCalls } from './generators/contract-calls.ts'
 import { docstrings } from './generators/docstrings.ts'
 import type { GeneratedFile } from './generators/generated-file.ts'
+import { iconDrawings } from './generators/icon-drawings.ts'
 import { migrationList } from './generators/migrations.ts'
 import { serverRoutes } from './generators/server-routes.ts'
 import { readTextIfExists, writeAtomically } from './generators/file-tree.ts'
@@ -32,7 +33,12 @@ export async function generate(root: string, { check }: { check: boolean }): Pro
   ]
   const faults: string[] = []
   try {
-    files.push(...(await contentTraits(root)), ...(await contractCalls(root)), ...(await docstrings(root)))
+    files.push(
+      ...(await contentTraits(root)),
+      ...(await contractCalls(root)),
+      ...(await docstrings(root)),
+      ...(await iconDrawings(root)),
+    )
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error))
   }

@@ -37,6 +37,7 @@ import { switchOn as appsSwitchOn } from './apps/switch-on.ts'
 import { updateAppAccess as appsUpdateAppAccess } from './apps/update-app-access.ts'
 import { updateAppTheme as appsUpdateAppTheme } from './apps/update-app-theme.ts'
 import { updateApp as appsUpdateApp } from './apps/update-app.ts'
+import { updateNavigation as appsUpdateNavigation } from './apps/update-navigation.ts'
 import { archiveProduct as commerceArchiveProduct } from './commerce/archive-product.ts'
 import { cancelSubscription as commerceCancelSubscription } from './commerce/cancel-subscription.ts'
 import { confirmOrder as commerceConfirmOrder } from './commerce/confirm-order.ts'
@@ -294,6 +295,7 @@ export const calls = {
   'apps.updateAppAccess': appsUpdateAppAccess,
   'apps.updateAppTheme': appsUpdateAppTheme,
   'apps.updateApp': appsUpdateApp,
+  'apps.updateNavigation': appsUpdateNavigation,
   'commerce.archiveProduct': commerceArchiveProduct,
   'commerce.cancelSubscription': commerceCancelSubscription,
   'commerce.confirmOrder': commerceConfirmOrder,

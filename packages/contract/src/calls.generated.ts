@@ -39,6 +39,7 @@ export const callRoutes = {
   'apps.updateAppAccess': ['PUT', '/studio/app/access'],
   'apps.updateAppTheme': ['PUT', '/studio/app/theme'],
   'apps.updateApp': ['PUT', '/studio/app'],
+  'apps.updateNavigation': ['PUT', '/studio/app/navigation'],
   'commerce.archiveProduct': ['DELETE', '/studio/products/:id'],
   'commerce.cancelSubscription': ['DELETE', '/subscriptions/:id'],
   'commerce.confirmOrder': ['POST', '/orders/:order_id/confirm'],

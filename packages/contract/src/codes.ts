@@ -57,12 +57,16 @@ export const fieldCodes = [
   'token_or_code',
   'too_big',
   'too_far',
+  'too_few_tabs',
   'too_late',
+  'too_many_menu_items',
   'too_many_products',
+  'too_many_tabs',
   'too_small',
   'unknown_currency',
   'unknown_field',
   'unknown_form_field',
+  'unknown_icon',
   'unknown_option',
   'unknown_overlay',
   'unknown_page',
@@ -126,6 +130,8 @@ export const warningCodes = [
   'button_without_target',
   'overlay_circle',
   'overlay_opens_itself',
+  'tab_to_deleted_page',
+  'tab_to_unpublished_page',
 ] as const
 
 /** What may be wrong with one row of an import. */

@@ -1507,6 +1507,8 @@ export interface MessageParams {
   'errors.slug_taken': None
   'errors.stale_revision': None
   'errors.start_required': None
+  'errors.tab_to_deleted_page': None
+  'errors.tab_to_unpublished_page': None
   'errors.test_key_refused': None
   'errors.thread_is_read_only': None
   'errors.ticket_invalid': None
@@ -1517,15 +1519,18 @@ export interface MessageParams {
   'errors.too_deep': None
   'errors.too_far': None
   'errors.too_few': { min: number }
+  'errors.too_few_tabs': None
   'errors.too_late': None
   'errors.too_long': { max: number }
   'errors.too_many': { max: number }
   'errors.too_many_domains': None
   'errors.too_many_entries': None
+  'errors.too_many_menu_items': None
   'errors.too_many_passkeys': None
   'errors.too_many_plans': None
   'errors.too_many_products': None
   'errors.too_many_requests': None
+  'errors.too_many_tabs': None
   'errors.too_short': { min: number }
   'errors.too_small': None
   'errors.unauthorized': None
@@ -1536,6 +1541,7 @@ export interface MessageParams {
   'errors.unknown_error': None
   'errors.unknown_field': None
   'errors.unknown_form_field': None
+  'errors.unknown_icon': None
   'errors.unknown_option': None
   'errors.unknown_overlay': None
   'errors.unknown_page': None

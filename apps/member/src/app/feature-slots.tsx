@@ -18,6 +18,13 @@ export const HomeSync = lazyFeature(
   { waiting: null },
 )
 
+/** Loads the items of the navigation that the member sees. */
+export const NavigationSync = lazyFeature(
+  async () => (await import('../features/apps/navigation-sync.tsx')).NavigationSync,
+  [],
+  { waiting: null },
+)
+
 /** Adds a page to the member's schedule. */
 export const AddToSchedule = lazyFeature(
   async () => (await import('../features/schedule/add-to-schedule.tsx')).AddToSchedule,

@@ -25,25 +25,22 @@ const ViewingBanner = lazyComponent(async () => (await import('./viewing-banner.
 const MemberLanguageSync = lazyComponent(
   async () => (await import('./member-language-sync.tsx')).MemberLanguageSync,
 )
+const NavigationSync = lazyComponent(async () => (await import('./feature-slots.tsx')).NavigationSync)
 const InstallPrompt = lazyComponent(async () => (await import('./install-prompt.tsx')).InstallPrompt)
 
 /** The layout around every screen: menu, content, panels, toasts. */
 export function AppLayout({ kind }: { kind: DocumentKind }): ReactNode {
   const t = useT()
-  const { app, session, toasts } = usePlatform()
+  const { app, navigation, session, toasts } = usePlatform()
   const { boot } = usePages()
   const path = usePath(boot.path)
   const member = useMember()
   const is_locked_out = app.access.is_private && member === null
-  const tabs = visibleTabs(app.navigation)
+  const items = visibleTabs(useStore(navigation))
   const is_viewing = useStoreSelector(session.state, (state) => 'viewing' in state)
 
   return (
-    <div
-      className={styles.frame}
-      data-shut={is_locked_out || undefined}
-      data-tabs={tabs.length > 1 || undefined}
-    >
+    <div className={styles.frame} data-shut={is_locked_out || undefined}>
       <VisuallyHidden>
         <a href="#content">{t('member.nav.skip')}</a>
       </VisuallyHidden>
@@ -52,7 +49,7 @@ export function AppLayout({ kind }: { kind: DocumentKind }): ReactNode {
           <ViewingBanner />
         </Suspense>
       )}
-      {!is_locked_out && <Navigation tabs={tabs} path={path} account_path="/me/account" />}
+      {!is_locked_out && <Navigation items={items} path={path} account_path="/me/account" />}
       <Main path={path}>
         <ConnectionNotices />
         <ScreenErrorBoundary key={path}>
@@ -69,6 +66,13 @@ export function AppLayout({ kind }: { kind: DocumentKind }): ReactNode {
         <SilentErrorBoundary>
           <Suspense>
             <MemberLanguageSync />
+          </Suspense>
+        </SilentErrorBoundary>
+      )}
+      {member && app.is_navigation_personal && (
+        <SilentErrorBoundary>
+          <Suspense>
+            <NavigationSync />
           </Suspense>
         </SilentErrorBoundary>
       )}

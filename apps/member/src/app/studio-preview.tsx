@@ -24,17 +24,13 @@ function PreviewLayoutFrame({ path, children }: { path: string; children: ReactN
   const { app, toasts } = usePlatform()
   const member = useMember()
   const is_locked_out = app.access.is_private && member === null
-  const tabs = visibleTabs(app.navigation)
+  const items = visibleTabs(app.navigation)
   return (
-    <div
-      className={styles.frame}
-      data-shut={is_locked_out || undefined}
-      data-tabs={tabs.length > 1 || undefined}
-    >
+    <div className={styles.frame} data-shut={is_locked_out || undefined}>
       <VisuallyHidden>
         <a href="#content">{t('member.nav.skip')}</a>
       </VisuallyHidden>
-      {!is_locked_out && <Navigation tabs={tabs} path={path} account_path="/me/account" />}
+      {!is_locked_out && <Navigation items={items} path={path} account_path="/me/account" />}
       <main id="content" tabIndex={-1} className={styles.main}>
         <ScreenErrorBoundary key={path}>{children}</ScreenErrorBoundary>
       </main>

@@ -1,3 +1,4 @@
+import type { BootTab } from '@foyer/contract/apps/navigation-shapes'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { Messages } from '@foyer/i18n'
 import { createToastQueue } from '@foyer/ui'
@@ -55,6 +56,7 @@ export function createPlatform({ app, locale, messages, loadTexts, loadApi }: Pl
     location: createAppLocation(),
     texts,
     mode: createColorModeControl(),
+    navigation: createStore<readonly BootTab[]>(app.navigation),
     is_reloading: createStore(false),
     realtime: once(async () => {
       const { createRealtimeClient } = await import('./realtime/realtime-client.ts')

@@ -1,3 +1,4 @@
+import type { BootTab } from '@foyer/contract/apps/navigation-shapes'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { ApiClient } from '@foyer/contract/client'
 import type { ToastQueue } from '@foyer/ui'
@@ -25,6 +26,8 @@ export interface Platform {
   location: AppLocation
   texts: TextStore
   mode: ColorModeControl
+  /** The items that the viewer sees; a guest's until a member's own are known. */
+  navigation: Store<readonly BootTab[]>
   /** True while the app is on its way to a new version: the global loader shows. */
   is_reloading: Store<boolean>
   /** The socket, loaded at its first use. */

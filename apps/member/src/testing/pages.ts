@@ -1,7 +1,23 @@
 import { aPageEntity, testId } from '@foyer/content/testing'
+import type { BootTab } from '@foyer/contract/apps/navigation-shapes'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { PageBody, PageEntity, PageIndex, PageShell } from '@foyer/contract/pages/page-index'
 import { DEFAULT_THEME } from '@foyer/domain/theme'
+
+/** An item of the navigation as in the boot data. */
+export function aTab(number: number, given: Partial<BootTab> = {}): BootTab {
+  return {
+    id: testId(number),
+    place: 'tab',
+    target: 'home',
+    page_id: null,
+    path: '/',
+    label: null,
+    labels: {},
+    drawing: 'M5 12h14',
+    ...given,
+  }
+}
 
 /** An app as in the boot data. */
 export function anApp(given: Partial<BootApp> = {}): BootApp {
@@ -27,16 +43,10 @@ export function anApp(given: Partial<BootApp> = {}): BootApp {
     },
     messaging: { is_chat_available: true, member_to_member: true, member_to_admin: true },
     navigation: [
-      { id: testId(2), target: 'home', page_id: null, path: '/', label: null, icon: 'home' },
-      {
-        id: testId(3),
-        target: 'page',
-        page_id: testId(4),
-        path: '/programs',
-        label: 'Programs',
-        icon: 'layers',
-      },
+      aTab(2),
+      aTab(3, { target: 'page', page_id: testId(4), path: '/programs', label: 'Programs' }),
     ],
+    is_navigation_personal: false,
     shows_badge: true,
     is_sandbox: true,
     embeds: { base_host: 'foyer.test', code_url: 'https://sandbox.foyer.test/code', map_tiles: null },

@@ -1,3 +1,5 @@
+import type { NavigationTab } from '@foyer/contract/apps/navigation-shapes'
+import { createDefaultNavigation } from '@foyer/domain/navigation'
 import { bumpAppVersion } from '../../src/features/apps/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aDomain } from '../factories/domains.ts'
@@ -37,6 +39,17 @@ const OPEN_APP = {
 /** What the app's access settings are at. */
 async function accessRevision({ api, app }: Fixture): Promise<number> {
   return (await api.as(ownerOf(app)).call('apps.getStudioApp')).access_revision
+}
+
+/** What the app's navigation is at. */
+async function navigationRevision({ api, app }: Fixture): Promise<string> {
+  return (await api.as(ownerOf(app)).call('apps.getStudioApp')).navigation_revision
+}
+
+function aTab(given: Partial<NavigationTab>): NavigationTab {
+  const [tab] = createDefaultNavigation(newId)
+  if (!tab) throw new Error('The default navigation has tabs.')
+  return { ...tab, ...given }
 }
 
 /** Another session of the caller's own where they can have one. */
@@ -256,6 +269,17 @@ export const peopleInputs: Cases = {
       }),
       ids: { purchase_overlay: 'page' },
       unknown: { purchase_overlay: 'invalid' },
+      needs_own_world: true,
+    },
+  ],
+  'apps.updateNavigation': [
+    {
+      input: async (fixture) => ({
+        revision: await navigationRevision(fixture),
+        items: [aTab({}), aTab({ target: 'page', page_id: fixture.own.page })],
+      }),
+      ids: { 'items.1.page_id': 'page' },
+      unknown: { 'items.1.page_id': 'invalid' },
       needs_own_world: true,
     },
   ],

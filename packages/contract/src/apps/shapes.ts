@@ -4,6 +4,7 @@ import { authProvider } from '../identity/shapes.ts'
 import { mediaAsset } from '../pages/page-index.ts'
 import { LOCALES } from '../rules/locales.ts'
 import { hexColor, id, instant, requiredLine } from '../shapes.ts'
+import { bootTab, navigationTab } from './navigation-shapes.ts'
 
 /** The languages that a member app supports (spec section 9). */
 export const appLocale = z.enum(LOCALES)
@@ -63,49 +64,6 @@ export const messagingSettings = z.strictObject({
   member_to_admin: z.boolean(),
 })
 
-/** Where a tab of the member app leads. `page` names one page; the others are screens that every app has. */
-export const tabTarget = z.enum(['home', 'page', 'discover', 'schedule', 'messages', 'account'])
-
-/** The pictures a tab can have. */
-export const tabIcon = z.enum([
-  'home',
-  'layers',
-  'calendar',
-  'message',
-  'user',
-  'dumbbell',
-  'book',
-  'bowl',
-  'compass',
-  'heart',
-  'star',
-  'play',
-])
-
-/** A tab as the owner sets it. `label` null: the member's own language names it. */
-export const navigationTab = z
-  .strictObject({
-    id,
-    target: tabTarget,
-    page_id: id.nullable(),
-    label: requiredLine(24).nullable(),
-    icon: tabIcon,
-  })
-  .refine((tab) => (tab.target === 'page') === (tab.page_id !== null), {
-    error: 'page_required',
-    path: ['page_id'],
-  })
-
-/** A tab as the member app draws it: `path` is where it leads, within the app's own host. */
-export const bootTab = z.object({
-  id,
-  target: tabTarget,
-  page_id: id.nullable(),
-  path: z.string(),
-  label: z.string().nullable(),
-  icon: tabIcon,
-})
-
 /** The app's own address, and whether a phone elsewhere can open it. */
 export const appAddress = z.object({
   url: z.string(),
@@ -143,6 +101,8 @@ export const studioApp = appSummary.extend({
   access_epoch: z.number().int(),
   messaging: messagingSettings,
   navigation: z.array(navigationTab),
+  /** Identifies this draft of the navigation; a change sends it back. */
+  navigation_revision: z.string(),
   shows_badge: z.boolean(),
   /** The app's clock: real time, moved forward where the app is in sandbox mode. */
   now: instant,
@@ -188,6 +148,8 @@ export const bootApp = z.object({
   access: appAccess.omit({ sso_apple_enabled: true, sso_google_enabled: true }),
   messaging: messagingSettings,
   navigation: z.array(bootTab),
+  /** Members see another navigation than guests: `getApp` returns the caller's own. */
+  is_navigation_personal: z.boolean(),
   shows_badge: z.boolean(),
   is_sandbox: z.boolean(),
   embeds: appEmbeds,
@@ -223,9 +185,6 @@ export type StarterKitName = z.infer<typeof starterKit>
 export type WireTheme = z.infer<typeof appTheme>
 export type WireAppAccess = z.infer<typeof appAccess>
 export type MessagingSettings = z.infer<typeof messagingSettings>
-export type NavigationTab = z.infer<typeof navigationTab>
-export type TabTarget = z.infer<typeof tabTarget>
-export type BootTab = z.infer<typeof bootTab>
 export type AppAddress = z.infer<typeof appAddress>
 export type AppSummary = z.infer<typeof appSummary>
 export type StudioApp = z.infer<typeof studioApp>

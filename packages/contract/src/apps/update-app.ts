@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { timeZone } from '../shapes.ts'
-import { appLocaleState, appName, messagingSettings, navigationTab, studioApp } from './shapes.ts'
+import { appLocaleState, appName, messagingSettings, studioApp } from './shapes.ts'
 
 /**
- * Changes the fields that are sent. Name, zone, messaging and badge take effect at once; languages and tabs when
- * published. `locales` has exactly one default, and newly published ones need texts (`listLanguages`); `navigation` has two to five tabs.
+ * Changes the fields that are sent. Name, zone, messaging and badge take effect at once; languages when
+ * published. `locales` has exactly one default, and newly published ones need texts (`listLanguages`).
  */
 export const updateApp = defineCall({
   method: 'PUT',
@@ -17,7 +17,6 @@ export const updateApp = defineCall({
     time_zone: timeZone.optional(),
     locales: z.array(appLocaleState).min(1).max(13).optional(),
     messaging: messagingSettings.optional(),
-    navigation: z.array(navigationTab).min(2).max(5).optional(),
     shows_badge: z.boolean().optional(),
   }),
   output: studioApp,

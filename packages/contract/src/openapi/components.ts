@@ -2,6 +2,7 @@ import * as accessShapes from '../access/shapes.ts'
 import * as activityShapes from '../activity/shapes.ts'
 import * as deletionShapes from '../apps/deletion-shapes.ts'
 import * as domainShapes from '../apps/domain-shapes.ts'
+import * as navigationShapes from '../apps/navigation-shapes.ts'
 import * as appsShapes from '../apps/shapes.ts'
 import * as signInShapes from '../apps/sign-in-shapes.ts'
 import * as codes from '../codes.ts'
@@ -65,19 +66,21 @@ export const components = {
   AppSummary: appsShapes.appSummary,
   Theme: appsShapes.appTheme,
   MemberApp: appsShapes.bootApp,
-  Tab: appsShapes.bootTab,
   CardStyle: appsShapes.cardStyle,
   ColorMode: appsShapes.colorMode,
   Font: appsShapes.fontId,
   MessagingSettings: appsShapes.messagingSettings,
-  NavigationTab: appsShapes.navigationTab,
   SetupStep: appsShapes.setupStep,
   SetupStepName: appsShapes.setupStepName,
   SlugProblem: appsShapes.slugProblem,
   StarterKit: appsShapes.starterKit,
   StudioApp: appsShapes.studioApp,
-  TabIcon: appsShapes.tabIcon,
-  TabTarget: appsShapes.tabTarget,
+  Tab: navigationShapes.bootTab,
+  NavigationAudience: navigationShapes.navigationAudience,
+  NavigationPlace: navigationShapes.navigationPlace,
+  NavigationTab: navigationShapes.navigationTab,
+  TabIcon: navigationShapes.tabIcon,
+  TabTarget: navigationShapes.tabTarget,
   SignInChange: signInShapes.signInChange,
   SignInSettings: signInShapes.signInSettings,
   SignInSwitches: signInShapes.signInSwitches,

@@ -118,11 +118,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "locales": "The languages that members can choose: the default one and the published ones.",
       "sign_in_methods": "The same as `auth/fetch` answers.",
       "sign_up": "Whether people may sign up, and the owner's text above the form; empty for none.",
-      "access": "The flags that a client draws by. A lock is never taken from them."
+      "access": "The flags that a client draws by. A lock is never taken from them.",
+      "is_navigation_personal": "Members see another navigation than guests: `getApp` returns the caller's own."
     }
-  },
-  "Tab": {
-    "text": "A tab as the member app draws it: `path` is where it leads, within the app's own host."
   },
   "CardStyle": {},
   "ColorMode": {
@@ -131,9 +129,6 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "Font": {},
   "MessagingSettings": {
     "text": "Which members and admins may write to each other."
-  },
-  "NavigationTab": {
-    "text": "A tab as the owner sets it. `label` null: the member's own language names it."
   },
   "SetupStep": {},
   "SetupStepName": {
@@ -150,16 +145,33 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "switched_off_at": "Since when the app is switched off; null: it is on.",
       "access_revision": "Rises with each change of them.",
+      "navigation_revision": "Identifies this draft of the navigation; a change sends it back.",
       "now": "The app's clock: real time, moved forward where the app is in sandbox mode.",
       "has_unpublished_settings": "Theme, logo, languages or tabs differ from what members see.",
       "abilities": "What the viewing team member may do."
     }
   },
+  "Tab": {
+    "text": "An item of the navigation as the member app shows it: `path` is where it leads, within the app's own host or, of a link, anywhere. `drawing` is the data of the icon's path in a square of 24.",
+    "fields": {
+      "labels": "In other languages of the app."
+    }
+  },
+  "NavigationAudience": {},
+  "NavigationPlace": {
+    "text": "Where an item stands: in the tab bar, or in the menu. Both are in the rail of wide screens."
+  },
+  "NavigationTab": {
+    "text": "An item of the navigation as the owner sets it. `label` null: the title of the page, or the screen's name in the member's language. `labels` has those of other languages.",
+    "fields": {
+      "hide_when_locked": "Whether viewers who may not read the page miss the item, instead of finding the locked page behind it."
+    }
+  },
   "TabIcon": {
-    "text": "The pictures a tab can have."
+    "text": "The icons that an item can have; `book` is stored by earlier versions."
   },
   "TabTarget": {
-    "text": "Where a tab of the member app leads. `page` names one page; the others are screens that every app has."
+    "text": "Where an item of the navigation leads. `page` names one page, `link` an address; the others are screens that every app has."
   },
   "SignInChange": {
     "text": "One change of how people sign in, with how they did from then on."
@@ -1075,7 +1087,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Changes the draft of the app's appearance; members see it after the next publish. Omitted fields are unchanged."
   },
   "apps.updateApp": {
-    "text": "Changes the fields that are sent. Name, zone, messaging and badge take effect at once; languages and tabs when published. `locales` has exactly one default, and newly published ones need texts (`listLanguages`); `navigation` has two to five tabs."
+    "text": "Changes the fields that are sent. Name, zone, messaging and badge take effect at once; languages when published. `locales` has exactly one default, and newly published ones need texts (`listLanguages`)."
+  },
+  "apps.updateNavigation": {
+    "text": "Replaces the draft of the member app's navigation; members see it after the next publish. Items may lead only to pages of the draft. If `revision` is outdated it responds `stale_revision` and saves nothing."
   },
   "commerce.archiveProduct": {
     "text": "Archives a product. Members who bought it retain their access."
@@ -1594,9 +1609,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Returns all gates of a tree for viewers with access to the app; the public file contains only the first reason of each page. Pages hidden from the viewer and private pages that they do not own are absent; owned private pages come without that gate."
   },
   "pages.listChanges": {
-    "text": "Lists the differences between drafts and the live release, with their audience, the buttons on changed pages that lead nowhere, and the addresses that members use.",
+    "text": "Lists the differences between drafts and the live release, with their audience, the buttons on changed pages and items of the navigation that lead nowhere, and the addresses that members use.",
     "output": {
-      "warnings": "What does not prevent publishing and should be known before, at most 100.",
+      "warnings": "What does not prevent publishing and should be known before, at most 100 buttons.",
       "lan_address": "Where phones of the local network see open pages, while the server shows them there."
     }
   },

@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { audienceGroup, change, changeWarning } from './draft-shapes.ts'
 
 /**
- * Lists the differences between drafts and the live release, with their audience, the buttons on changed pages that
- * lead nowhere, and the addresses that members use.
+ * Lists the differences between drafts and the live release, with their audience, the buttons on changed pages
+ * and items of the navigation that lead nowhere, and the addresses that members use.
  */
 export const listChanges = defineCall({
   method: 'GET',
@@ -14,7 +14,7 @@ export const listChanges = defineCall({
   output: z.object({
     items: z.array(change),
     audience_groups: z.array(audienceGroup),
-    /** What does not prevent publishing and should be known before, at most 100. */
+    /** What does not prevent publishing and should be known before, at most 100 buttons. */
     warnings: z.array(changeWarning),
     address: z.string(),
     is_reachable: z.boolean(),

@@ -1,19 +1,23 @@
-import type { BootTab } from '@foyer/contract/apps/shapes'
+import type { BootTab } from '@foyer/contract/apps/navigation-shapes'
 import type { LabelKey } from '@foyer/i18n'
 
 /** Default labels of tabs without a label by the owner, in the member's language. */
 const LABELS: Readonly<Record<BootTab['target'], LabelKey>> = {
   home: 'member.tab.home',
   page: 'member.tab.page',
+  link: 'member.tab.page',
   discover: 'member.tab.discover',
   schedule: 'member.tab.schedule',
   messages: 'member.tab.messages',
   account: 'member.tab.account',
 }
 
-/** The key of a tab's label. */
-export function tabLabelKey(tab: Pick<BootTab, 'target'>): LabelKey {
-  return LABELS[tab.target]
+/** What an item is called in the member's language. */
+export function getTabLabel(
+  { target, label, labels }: Pick<BootTab, 'target' | 'label' | 'labels'>,
+  { locale, t }: { locale: string; t: (key: LabelKey) => string },
+): string {
+  return Object.entries(labels).find(([name]) => name === locale)?.[1] ?? label ?? t(LABELS[target])
 }
 
 /**

@@ -90,11 +90,15 @@ export function buildProducts({ products }: Kit, { productId, localize }: KitRef
 
 /** Turns the tabs of a kit into those of an app. */
 export function buildTabs({ tabs }: Kit, { pageId, localize }: KitRefs) {
-  return tabs.map(({ target, icon, page_id, label }: KitTab) => ({
+  return tabs.map(({ page_id, label, url, ...tab }: KitTab) => ({
+    place: 'tab' as const,
+    audience: 'everyone' as const,
+    hide_when_locked: false,
+    ...tab,
     id: newId(),
-    target,
-    icon,
+    url: url ?? null,
     page_id: page_id === undefined ? null : pageId(page_id),
     label: label === undefined ? null : localize(label),
+    labels: {},
   }))
 }

@@ -1,5 +1,5 @@
 import { accessNode } from '@foyer/contract/access/shapes'
-import { tabIcon, tabTarget } from '@foyer/contract/apps/shapes'
+import { navigationAudience, navigationPlace, tabIcon, tabTarget } from '@foyer/contract/apps/navigation-shapes'
 import { createProduct } from '@foyer/contract/commerce/create-product'
 import { versionInput } from '@foyer/contract/commerce/shapes'
 import { pageDraft } from '@foyer/contract/pages/draft-shapes'
@@ -86,6 +86,10 @@ const kitTab = z.strictObject({
   icon: tabIcon,
   page_id: key.optional(),
   label: z.string().optional(),
+  url: z.string().optional(),
+  place: navigationPlace.exactOptional(),
+  audience: navigationAudience.exactOptional(),
+  hide_when_locked: z.boolean().exactOptional(),
 })
 
 /**

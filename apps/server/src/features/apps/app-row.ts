@@ -1,18 +1,14 @@
+import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import {
-  appAccess,
-  appLocaleState,
-  appTheme,
-  messagingSettings,
-  navigationTab,
-} from '@foyer/contract/apps/shapes'
+import { navigationTab } from '@foyer/contract/apps/navigation-shapes'
+import { appAccess, appLocaleState, appTheme, messagingSettings } from '@foyer/contract/apps/shapes'
 import { FALLBACK_LOCALE } from '@foyer/contract/rules/locales'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Tables } from '../../platform/database/app-db.ts'
 
 /** The settings that reach members only by a publish (model, "Releases"). */
-export const releasedSettings = z.object({
+const releasedSettings = z.object({
   theme: appTheme,
   logo_media_id: z.string().nullable(),
   locales: z.array(appLocaleState),
@@ -40,6 +36,16 @@ export type StoredApp = Omit<AppColumns, keyof typeof jsonColumns.shape | keyof 
 export function readAppRow({ theme, logo_media_id, locales, navigation, ...row }: AppColumns): StoredApp {
   const draft = { theme, logo_media_id, locales, navigation }
   return { ...row, ...jsonColumns.parse({ ...row, draft }) }
+}
+
+/** Reads the settings of a release; those of earlier versions get the fields that they lack. */
+export function parseReleasedSettings(stored: unknown): ReleasedSettings {
+  return releasedSettings.parse(stored)
+}
+
+/** Identifies a draft of the navigation, so that a change of an older one is refused. */
+export function getNavigationRevision({ navigation }: Pick<ReleasedSettings, 'navigation'>): string {
+  return createHash('sha256').update(JSON.stringify(navigation)).digest('base64url').slice(0, 22)
 }
 
 /** Before the first publish members see the drafts of theme, logo, languages and tabs. */

@@ -1,5 +1,6 @@
-import type { AppLocale, MessagingSettings, NavigationTab } from '@foyer/contract/apps/shapes'
+import type { AppLocale, MessagingSettings } from '@foyer/contract/apps/shapes'
 import type { AppAccess } from '@foyer/domain/access'
+import { createDefaultNavigation } from '@foyer/domain/navigation'
 import { DEFAULT_THEME, withPrimaryColor, type AppTheme } from '@foyer/domain/theme'
 import { newId } from '../../platform/ids.ts'
 import type { ReleasedSettings } from './app-row.ts'
@@ -40,22 +41,6 @@ export function createDefaultSettings(choice: ThemeChoice, locale: AppLocale): R
     theme: wireTheme({ ...theme, app_look, card_style, default_color_mode, heading_font, body_font }),
     logo_media_id: null,
     locales: [{ locale, status: 'default' }],
-    navigation: createDefaultTabs(),
+    navigation: createDefaultNavigation(newId),
   }
-}
-
-function createDefaultTabs(): NavigationTab[] {
-  const tab = (target: NavigationTab['target'], icon: NavigationTab['icon']): NavigationTab => ({
-    id: newId(),
-    target,
-    icon,
-    page_id: null,
-    label: null,
-  })
-  return [
-    tab('home', 'home'),
-    tab('schedule', 'calendar'),
-    tab('messages', 'message'),
-    tab('account', 'user'),
-  ]
 }

@@ -10,7 +10,7 @@ export {
   isLogoPicture,
 } from './current-app.ts'
 export { bumpAppVersion } from './app-version.ts'
-export { type ReleasedSettings } from './app-row.ts'
+export { parseReleasedSettings, type ReleasedSettings } from './app-row.ts'
 export { appAddress } from './address.ts'
 export { loadBootApp } from './boot.ts'
 export { exitSandbox } from './commands/exit-sandbox.ts'
@@ -30,6 +30,8 @@ export {
   publicPagesNeed,
   starterKitNeed,
   tabPagesNeed,
+  type TabPage,
+  type TabViewer,
   translatedLocalesNeed,
   type AppAccessChange,
   type StarterKitInstall,

@@ -44,13 +44,30 @@ export const appPicturesNeed = defineNeed<{
   findNeverPublic: (tx: AppTx, ids: readonly string[]) => Promise<ReadonlySet<string>>
 }>('apps.pictures')
 
+/** Whom the navigation is for; null: a guest. */
+export type TabViewer = { subscriber_id: string | null; is_admin: boolean } | null
+
+/** A published page as an item of the navigation shows it; `titles` has those of other languages. */
+export type TabPage = {
+  path: string
+  title: string
+  titles: Readonly<Record<string, string>>
+  is_locked: boolean
+  /** Guests may know of it. */
+  is_public: boolean
+}
+
 /**
- * The pages that tabs link to. `findExisting` includes drafts; `findPublishedPaths` returns the paths of published
- * pages visible to guests, so never those of private pages.
+ * The pages that the navigation links to. `findExisting` includes drafts; `findPages` returns the published pages that
+ * a viewer may know of, so never the private pages of others.
  */
 export const tabPagesNeed = defineNeed<{
   findExisting: (db: AppDb | AppTx, page_ids: readonly string[]) => Promise<ReadonlySet<string>>
-  findPublishedPaths: (db: AppDb | AppTx, page_ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  findPages: (
+    ctx: Ctx,
+    viewer: TabViewer,
+    page_ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, TabPage>>
 }>('apps.tab_pages')
 
 /** The languages to which pages of the app's draft are translated, beside the one they are written in. */

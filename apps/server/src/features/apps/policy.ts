@@ -15,6 +15,7 @@ export const appsPolicy = {
   switchApp: atLeastAccountAdmin,
   deleteApp: ({ role }: Role): Decision => (role === 'owner' ? allow : deny),
   updateTheme: (_viewer: Role): Decision => allow,
+  updateNavigation: (_viewer: Role): Decision => allow,
   updateAccess: atLeastAccountAdmin,
   readSignIn: atLeastAccountAdmin,
   updateSignIn: atLeastAccountAdmin,

@@ -4,7 +4,7 @@ import { appAccess } from '@foyer/contract/apps/shapes'
 import type { Config } from '../../platform/config/index.ts'
 import type { TeamViewer } from '../../platform/session/viewer.ts'
 import { appAddress } from './address.ts'
-import { defaultLocaleOf, type StoredApp } from './app-row.ts'
+import { defaultLocaleOf, getNavigationRevision, type StoredApp } from './app-row.ts'
 import { purgesAt, type DeletedRow } from './lifecycle/deleted-apps.ts'
 import { appsPolicy } from './policy.ts'
 import type { AccessChangeRow } from './repository.ts'
@@ -49,6 +49,7 @@ export function presentStudioApp(
     default_locale: defaultLocaleOf(app.draft),
     locales: app.draft.locales,
     navigation: app.draft.navigation,
+    navigation_revision: getNavigationRevision(app.draft),
     now: new Date(parts.now.getTime() + clock_offset_ms).toISOString(),
     has_unpublished_settings: JSON.stringify(app.draft) !== JSON.stringify(app.released),
     abilities: {

@@ -29,6 +29,7 @@ import { switchOnRoute } from './routes/switch-on.ts'
 import { updateAppAccessRoute } from './routes/update-app-access.ts'
 import { updateAppThemeRoute } from './routes/update-app-theme.ts'
 import { updateAppRoute } from './routes/update-app.ts'
+import { updateNavigationRoute } from './routes/update-navigation.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
@@ -61,4 +62,5 @@ export const routes: readonly NamedRoute[] = [
   ['apps.updateAppAccess', updateAppAccessRoute],
   ['apps.updateAppTheme', updateAppThemeRoute],
   ['apps.updateApp', updateAppRoute],
+  ['apps.updateNavigation', updateNavigationRoute],
 ]

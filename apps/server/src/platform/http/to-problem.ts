@@ -102,10 +102,8 @@ function fieldCodeOf(issue: Issue): { code: FieldCode; params?: Record<string, s
       return { code: 'too_big', params: { max: Number(issue.maximum) } }
     case 'invalid_type':
       return issue.message.includes('received undefined') ? { code: 'required' } : { code: 'wrong_type' }
-    case 'custom':
-      return { code: fieldCode.catch('invalid').parse(issue.message) }
     default:
-      return { code: 'invalid' }
+      return { code: fieldCode.catch('invalid').parse(issue.message) }
   }
 }
 

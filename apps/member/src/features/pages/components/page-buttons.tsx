@@ -9,6 +9,7 @@ import { usePlatform } from '#platform/platform.ts'
 import styles from './page-buttons.module.css'
 import type { PageMenuEntries } from './page-menu-entries.tsx'
 import { usePages } from '../pages-context.ts'
+import { useMenuItems } from '../use-menu-items.ts'
 import { useMemberState } from '../use-member-state.ts'
 
 type PageButtonsProps = {
@@ -25,6 +26,7 @@ export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsP
   const t = useT()
   const { slots } = usePages()
   const { memberState, runWhenReady } = useMemberState(page.page_id)
+  const has_items = useMenuItems().length > 0
   const [is_scheduling, setScheduling] = useState(false)
   return (
     <>
@@ -45,7 +47,7 @@ export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsP
           onClick={() => runWhenReady((state) => state.toggleBookmark())}
         />
       )}
-      {has_menu && (
+      {(has_menu || has_items) && (
         <PageMenu
           page={page}
           kind={kind}

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { usePlatform } from '#platform/platform.ts'
 import { useHash } from '#platform/routing/use-hash.ts'
 import { useMember } from '#platform/session/use-session.ts'
+import { NavigationLink } from '../../apps/index.ts'
+import { useMenuItems } from '../use-menu-items.ts'
 import styles from './page-buttons.module.css'
 import { useMemberState } from '../use-member-state.ts'
 import { usePageOperations } from '../use-page-operations.ts'
@@ -24,6 +26,7 @@ export function PageMenuEntries({ page, hide, onSchedule }: PageMenuEntriesProps
   const { share, openPage } = usePageOperations(page)
   const { memberState } = useMemberState(page.page_id)
   const member = useMember()
+  const items = useMenuItems()
   const hash = useHash()
   const { page_id, content_root_id, page_content_type } = page
   const { is_plannable, can_be_left } = pageTraits(page_content_type)
@@ -45,6 +48,11 @@ export function PageMenuEntries({ page, hide, onSchedule }: PageMenuEntriesProps
   )
   return (
     <>
+      {items.map((item) => (
+        <li key={item.id} className={styles.link}>
+          <NavigationLink item={item} className={styles.entry} />
+        </li>
+      ))}
       {memberState?.is_started &&
         content_root_id !== page_id &&
         entry(<Undo2 aria-hidden="true" />, t('page.menu.view_parent'), () => openPage(content_root_id))}

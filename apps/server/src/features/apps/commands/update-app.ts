@@ -1,33 +1,30 @@
-import type { AppLocaleState, MessagingSettings, NavigationTab } from '@foyer/contract/apps/shapes'
+import type { AppLocaleState, MessagingSettings } from '@foyer/contract/apps/shapes'
 import { hasTexts } from '@foyer/i18n'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { invalidField } from '#platform/errors.ts'
 import { isDraftLive } from '../app-row.ts'
 import { bumpAppVersion } from '../app-version.ts'
-import { tabPagesNeed, translatedLocalesNeed } from '../needs.ts'
+import { translatedLocalesNeed } from '../needs.ts'
 import { lockApp, updateApp } from '../repository.ts'
-import { listTabPages } from '../tabs.ts'
 
 type Change = {
   name?: string | undefined
   time_zone?: string | undefined
   locales?: AppLocaleState[] | undefined
   messaging?: MessagingSettings | undefined
-  navigation?: NavigationTab[] | undefined
   shows_badge?: boolean | undefined
 }
 
-/** Changes the settings that are given. Throws `invalid` for languages or tabs that do not fit together. */
+/** Changes the settings that are given. Throws `invalid` for languages that do not fit together. */
 export async function updateAppSettings(ctx: Ctx, change: Change): Promise<void> {
-  const { locales, navigation, ...live } = change
+  const { locales, ...live } = change
   if (locales) validateLocales(locales)
-  if (navigation) await validateTabs(ctx, navigation)
 
   await ctx.write(async (tx, emit) => {
     const app = await lockApp(tx)
     if (locales) await validatePublishedLocales(ctx, tx, { locales, current: app.draft.locales })
-    const draft = { ...app.draft, ...(locales ? { locales } : {}), ...(navigation ? { navigation } : {}) }
+    const draft = { ...app.draft, ...(locales ? { locales } : {}) }
     const columns = Object.fromEntries(Object.entries(live).filter(([, value]) => value !== undefined))
     await updateApp(tx, { ...columns, draft })
     const { time_zone } = change
@@ -58,13 +55,4 @@ async function validatePublishedLocales(
   if (added.length === 0) return
   const translated = await services.need(translatedLocalesNeed).list(tx)
   if (added.some(({ locale }) => !translated.has(locale))) throw invalidField('locales', 'not_translated')
-}
-
-async function validateTabs(ctx: Ctx, tabs: readonly NavigationTab[]): Promise<void> {
-  if (new Set(tabs.map((tab) => tab.id)).size < tabs.length) throw invalidField('navigation', 'given_twice')
-  const page_ids = listTabPages(tabs)
-  if (page_ids.length === 0) return
-  const existing = await ctx.services.need(tabPagesNeed).findExisting(ctx.db, page_ids)
-  const missing = tabs.findIndex((tab) => tab.page_id !== null && !existing.has(tab.page_id))
-  if (missing >= 0) throw invalidField(`navigation.${missing}.page_id`, 'unknown_page')
 }

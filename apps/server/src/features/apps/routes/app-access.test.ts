@@ -4,7 +4,7 @@ import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { PUBLIC_ACCESS } from '../defaults.ts'
-import { accessReferencesNeed, tabPagesNeed } from '../index.ts'
+import { accessReferencesNeed } from '../index.ts'
 
 const product = newId()
 const overlay = newId()
@@ -238,28 +238,16 @@ describe('GET /app', () => {
     expect(boot.access).not.toHaveProperty('sso_google_enabled')
   })
 
-  it('shows a guest of a private app its name and theme, but neither pages nor products', async () => {
-    const page_id = newId()
-    api.replace(tabPagesNeed, {
-      findExisting: async () => new Set([page_id]),
-      findPublishedPaths: async () => new Map([[page_id, '/secret-plan']]),
-    })
-    const navigation = [
-      { id: newId(), target: 'home', page_id: null, label: null, icon: 'home' },
-      { id: newId(), target: 'page', page_id, label: 'The secret plan', icon: 'layers' },
-    ] as const
+  it('shows a guest of a private app its name and theme, but no products', async () => {
     const app = await anApp({
       access: { is_private: true, app_products: [product] },
-      navigation: [...navigation],
     })
     const answer = await api.raw('GET', '/api/v1/app', { host: `${app.slug}.localhost` })
     expect(answer.status).toBe(200)
-    expect(answer.text).not.toMatch(/secret/i)
     expect(answer.text).not.toContain(product)
     expect(answer.json()).toMatchObject({
       name: 'Kiln',
       access: { is_private: true },
-      navigation: [{ path: '/' }],
     })
   })
 

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { NavigationTab } from '@foyer/contract/apps/shapes'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
 import { aPage } from '#test/factories/pages.ts'
 import { aTranslation } from '#test/factories/translations.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import { tabPagesNeed } from '../index.ts'
 
 let api: TestServer
 beforeAll(async () => {
@@ -16,15 +14,6 @@ beforeAll(async () => {
 const asOwner = (app: TestApp) => api.as({ ...app.owner, slug: app.slug })
 const asRole = async (app: TestApp, role: 'admin' | 'account_admin') =>
   api.as({ ...(await anOwner({ account_id: app.account_id, role })), slug: app.slug })
-
-const tab = (change: Partial<NavigationTab>): NavigationTab => ({
-  id: newId(),
-  target: 'home',
-  page_id: null,
-  label: null,
-  icon: 'home',
-  ...change,
-})
 
 describe('GET /studio/app', () => {
   it('returns the app of the host with what its team member may do', async () => {
@@ -147,41 +136,6 @@ describe('PUT /studio/app', () => {
     await change(german('published'))
     await change(german('draft'))
     await expect(change(german('published'))).rejects.toMatchObject({ code: 'invalid' })
-  })
-
-  it('takes tabs that lead to pages of the app, and refuses those that do not', async () => {
-    const app = await anApp()
-    const page_id = newId()
-    api.replace(tabPagesNeed, {
-      findExisting: async () => new Set([page_id]),
-      findPublishedPaths: async () => new Map([[page_id, '/programs']]),
-    })
-    const navigation = [tab({}), tab({ target: 'page', page_id, label: 'Programs', icon: 'layers' })]
-    expect((await asOwner(app).call('apps.updateApp', { navigation })).navigation).toEqual(navigation)
-    const boot = await api.as({ slug: app.slug }).call('apps.getApp')
-    expect(boot.navigation.map(({ path, label }) => ({ path, label }))).toEqual([
-      { path: '/', label: null },
-      { path: '/programs', label: 'Programs' },
-    ])
-
-    const foreign = [tab({}), tab({ target: 'page', page_id: newId() })]
-    await expect(asOwner(app).call('apps.updateApp', { navigation: foreign })).rejects.toMatchObject({
-      problem: { errors: [{ path: 'navigation.1.page_id', code: 'unknown_page' }] },
-    })
-  })
-
-  it.each([
-    ['a page tab without its page', [tab({}), tab({ target: 'page' })], 'navigation.1.page_id'],
-    [
-      'a page on a tab that leads elsewhere',
-      [tab({}), tab({ target: 'schedule', page_id: newId() })],
-      'navigation.1.page_id',
-    ],
-    ['one tab alone', [tab({})], 'navigation'],
-    ['six tabs', Array.from({ length: 6 }, () => tab({})), 'navigation'],
-  ])('refuses %s', async (_what, navigation, path) => {
-    const refusal = asOwner(await anApp()).call('apps.updateApp', { navigation })
-    await expect(refusal).rejects.toMatchObject({ code: 'invalid', problem: { errors: [{ path }] } })
   })
 
   it('is not for admins', async () => {

@@ -2,7 +2,13 @@ import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AccessNode } from '@foyer/domain/access'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { Ctx } from '#platform/context.ts'
-import { listConfiguredNodes, loadAccessFacts, PLAIN_NODE } from '../../access/index.ts'
+import {
+  decidePagesAccess,
+  isListable,
+  listConfiguredNodes,
+  loadAccessFacts,
+  PLAIN_NODE,
+} from '../../access/index.ts'
 import { loadCoverAssets } from '../../media/index.ts'
 import { presentDeleted, presentNode, type TreeNode, presentDraft } from './present-tree-node.ts'
 import {
@@ -15,12 +21,12 @@ import {
   findTreeRows,
 } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-import { loadLiveSite, loadSite } from '../tree/index.ts'
+import { loadLiveSite, loadSite, type Site } from '../tree/index.ts'
 import type { z } from 'zod'
 import type { studioPage } from '@foyer/contract/pages/draft-shapes'
 import { notFound } from '#platform/errors.ts'
 import { listPrivateLayers } from '../gates/index.ts'
-import { readCurrentApp } from '../../apps/index.ts'
+import { readCurrentApp, type TabPage, type TabViewer } from '../../apps/index.ts'
 
 type Db = AppDb | AppTx
 
@@ -115,24 +121,40 @@ export async function presentStudioPage(ctx: Ctx, row: DraftRow): Promise<z.infe
   return presentDraft(row, { root_id: ancestors.at(-1) ?? row.id, live })
 }
 
-/**
- * The page facts that tabs need: which pages exist in the draft, and the positions of those that any guest may know
- * of.
- */
+/** The pages that the navigation links to: those of the draft, and those that a viewer may know of. */
 export const tabPages = {
   findExisting: async (db: AppDb | AppTx, page_ids: readonly string[]): Promise<ReadonlySet<string>> =>
     new Set((await findTreeRows(db, page_ids)).map((row) => row.id)),
 
-  findPublishedPaths: async (
-    db: AppDb | AppTx,
+  findPages: async (
+    ctx: Ctx,
+    viewer: TabViewer,
     page_ids: readonly string[],
-  ): Promise<ReadonlyMap<string, string>> => {
-    const site = await loadSite(db, (await readCurrentApp(db)).app.release_id)
+  ): Promise<ReadonlyMap<string, TabPage>> => {
+    const site = await loadCurrentSite(ctx)
+    const published = page_ids.filter((page_id) => site.pages.has(page_id))
+    const decisions = await decidePagesAccess(ctx, viewer, published)
     return new Map(
-      page_ids.flatMap((id) => {
-        const page = site.pages.get(id)
-        return page && listPrivateLayers(site.nodes, id)?.size === 0 ? [[id, page.path] as const] : []
+      published.flatMap((page_id) => {
+        const page = site.pages.get(page_id)
+        const decision = decisions.get(page_id)
+        if (!page || !decision || !isListable(decision)) return []
+        const titles = Object.entries(page.said_in).map(([locale, { title }]) => [locale, title] as const)
+        const tab = {
+          path: page.path,
+          title: page.title,
+          titles: Object.fromEntries(titles),
+          is_locked: !decision.decision.granted,
+          is_public: !ctx.app.access.is_private && listPrivateLayers(site.nodes, page_id)?.size === 0,
+        }
+        return [[page_id, tab] as const]
       }),
     )
   },
+}
+
+/** The live site; in a transaction that publishes, what it has published. */
+async function loadCurrentSite(ctx: Ctx): Promise<Site> {
+  const { release_id } = (await readCurrentApp(ctx.db)).app
+  return release_id === ctx.app.release_id ? loadLiveSite(ctx) : loadSite(ctx.db, release_id)
 }

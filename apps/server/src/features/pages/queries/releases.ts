@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
-import type { ReleasedSettings } from '../../apps/index.ts'
+import { parseReleasedSettings, type ReleasedSettings } from '../../apps/index.ts'
 
 type Db = AppDb | AppTx
 
@@ -114,9 +114,8 @@ function selectReleases(db: Db) {
   return db.selectFrom('releases').where('app_id', '=', db.app_id)
 }
 
-/** Settings were written by us in one shape. */
 function readRow({ app_id: _app, settings, ...row }: Selectable<Tables['releases']>): ReleaseRow {
-  return { ...row, settings: settings as ReleasedSettings }
+  return { ...row, settings: parseReleasedSettings(settings) }
 }
 
 /** Whether the release that was live at a past instant, by publish or restore, contains a page. */

@@ -17,7 +17,8 @@ import { loadLiveSite } from '../tree/index.ts'
 /** One change of a publish without its audience; for a page, only its new position is described. */
 export type Change = Omit<z.infer<typeof change>, 'audience' | 'audience_change' | 'audience_key'>
 
-const NO_PAGE = '00000000-0000-0000-0000-000000000000'
+/** What changes and warnings of the app's settings have in the place of a page. */
+export const NO_PAGE = '00000000-0000-0000-0000-000000000000'
 
 type Changes = { items: Change[]; tree: TreeNode[]; gates: StudioTree['gates'] }
 

@@ -163,11 +163,12 @@ export function serveScreen(
       locale: resolveLocale(ctx.app, locale),
       index: null,
     })
-    return createPermanentEntry({
+    const response: StaticResponse = {
       kind: 'bytes',
       bytes: requireDocument(document),
       status: screen === 'missing' ? 404 : 200,
-    })
+    }
+    return createGatedEntry({ site: await loadLiveSite(ctx), now: request.now }, response)
   })
 }
 

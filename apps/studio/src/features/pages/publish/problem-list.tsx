@@ -23,7 +23,7 @@ export function ProblemList({ problems }: ProblemListProps) {
     <ul className={styles.problems}>
       {problems.map((problem) => (
         <li key={`${problem.page_id} ${problem.block_id} ${problem.path} ${problem.code}`}>
-          {problem.code === 'deleted_meanwhile' ? (
+          {problem.code === 'deleted_meanwhile' || problem.path.startsWith('navigation.') ? (
             <strong dir="auto">{problem.title}</strong>
           ) : (
             <Link
