@@ -1,104 +1,22 @@
-import {
-  Activity,
-  Apple,
-  ArrowRight,
-  Award,
-  Bell,
-  Bike,
-  BookOpen,
-  Calendar,
-  Check,
-  Clock,
-  Coffee,
-  Compass,
-  Droplet,
-  Dumbbell,
-  Flame,
-  Footprints,
-  Heart,
-  House,
-  Info,
-  Layers,
-  Leaf,
-  Lock,
-  Mail,
-  MapPin,
-  MessageCircle,
-  Moon,
-  Mountain,
-  Music,
-  Phone,
-  Play,
-  Salad,
-  Share,
-  Shield,
-  Soup,
-  Sparkles,
-  Star,
-  Sun,
-  Target,
-  Timer,
-  Trophy,
-  User,
-  Users,
-  Video,
-  Waves,
-  Zap,
-} from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { ICON_DRAWINGS } from '@foyer/domain/navigation'
 import type { ReactNode } from 'react'
 import type { IconName } from './icons.ts'
 
-const drawings: Record<IconName, LucideIcon> = {
-  activity: Activity,
-  apple: Apple,
-  arrow_right: ArrowRight,
-  award: Award,
-  bell: Bell,
-  bike: Bike,
-  book_open: BookOpen,
-  bowl: Soup,
-  calendar: Calendar,
-  check: Check,
-  clock: Clock,
-  coffee: Coffee,
-  compass: Compass,
-  droplet: Droplet,
-  dumbbell: Dumbbell,
-  flame: Flame,
-  footprints: Footprints,
-  heart: Heart,
-  home: House,
-  info: Info,
-  layers: Layers,
-  leaf: Leaf,
-  lock: Lock,
-  mail: Mail,
-  map_pin: MapPin,
-  message: MessageCircle,
-  moon: Moon,
-  mountain: Mountain,
-  music: Music,
-  phone: Phone,
-  play: Play,
-  salad: Salad,
-  share: Share,
-  shield: Shield,
-  sparkles: Sparkles,
-  star: Star,
-  sun: Sun,
-  target: Target,
-  timer: Timer,
-  trophy: Trophy,
-  user: User,
-  users: Users,
-  video: Video,
-  waves: Waves,
-  zap: Zap,
-}
-
 /** One of the icons that owners may choose. Text always accompanies it, so it is hidden from screen readers. */
 export function IconView({ name, size = 20 }: { name: IconName; size?: number }): ReactNode {
-  const Drawing = drawings[name] ?? Check
-  return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" />
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={ICON_DRAWINGS[name] ?? ICON_DRAWINGS.check} />
+    </svg>
+  )
 }
