@@ -28,7 +28,13 @@ export async function loadBootApp(ctx: Ctx, viewer: TabViewer): Promise<BootApp>
   const sign_in = await findSignInSettings(ctx.db)
   const logo = pictures?.get(logo_media_id ?? '') ?? null
   const is_member = viewer !== null && viewer.subscriber_id !== null
-  const boot = presentBoot(app, { embeds: presentEmbeds(ctx.services.config), sign_in, logo, pages, is_member })
+  const boot = presentBoot(app, {
+    embeds: presentEmbeds(ctx.services.config),
+    sign_in,
+    logo,
+    pages,
+    is_member,
+  })
   return boot.access.is_private && !is_member ? withoutProducts(boot) : boot
 }
 
