@@ -1,5 +1,10 @@
 import { accessNode } from '@foyer/contract/access/shapes'
-import { navigationAudience, navigationPlace, tabIcon, tabTarget } from '@foyer/contract/apps/navigation-shapes'
+import {
+  navigationAudience,
+  navigationPlace,
+  tabIcon,
+  tabTarget,
+} from '@foyer/contract/apps/navigation-shapes'
 import { createProduct } from '@foyer/contract/commerce/create-product'
 import { versionInput } from '@foyer/contract/commerce/shapes'
 import { pageDraft } from '@foyer/contract/pages/draft-shapes'
