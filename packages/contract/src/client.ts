@@ -86,10 +86,9 @@ function buildRequest(
   return { url, init }
 }
 
-/** Pages without https have no `crypto.randomUUID`. */
+/** 128 random bits; pages without https have no `crypto.randomUUID`. */
 function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 function queryOf(input: Record<string, unknown>): string {

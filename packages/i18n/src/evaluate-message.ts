@@ -3,8 +3,8 @@ import { baseLanguage, directionOf } from './locales.ts'
 import { ELEMENT } from './message-tree.ts'
 import type { MessageElement } from './message-tree.ts'
 
-const LEFT_TO_RIGHT = /\p{Script=Latin}/u
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u
+const LEFT_TO_RIGHT = /[a-z\u00c0-\u024f]/i
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /** Addresses are copied and clicked, so nothing is added to them. */
 const ADDRESS = /^\S*[@/:]\S*$/
