@@ -1,6 +1,7 @@
 // Written by scripts/generate.ts from the folders of blocks and page types. Do not edit.
 import { avatarBlock } from './blocks/avatar/definition.ts'
 import { buttonBlock } from './blocks/button/definition.ts'
+import { calendarBlock } from './blocks/calendar/definition.ts'
 import { chatBlock } from './blocks/chat/definition.ts'
 import { codeBlock } from './blocks/code/definition.ts'
 import { collectionBlock } from './blocks/collection/definition.ts'
@@ -12,6 +13,7 @@ import { imageBlock } from './blocks/image/definition.ts'
 import { livestreamBlock } from './blocks/livestream/definition.ts'
 import { mapBlock } from './blocks/map/definition.ts'
 import { memberDirectoryBlock } from './blocks/member_directory/definition.ts'
+import { searchBlock } from './blocks/search/definition.ts'
 import { shareBlock } from './blocks/share/definition.ts'
 import { socialBlock } from './blocks/social/definition.ts'
 import { textBlock } from './blocks/text/definition.ts'
@@ -30,6 +32,7 @@ import { workoutPage } from './page-types/workout/definition.ts'
 export const blockDefinitions = {
   avatar: avatarBlock,
   button: buttonBlock,
+  calendar: calendarBlock,
   chat: chatBlock,
   code: codeBlock,
   collection: collectionBlock,
@@ -41,6 +44,7 @@ export const blockDefinitions = {
   livestream: livestreamBlock,
   map: mapBlock,
   member_directory: memberDirectoryBlock,
+  search: searchBlock,
   share: shareBlock,
   social: socialBlock,
   text: textBlock,

@@ -82,8 +82,16 @@ export interface PageHost {
   /** The formatted last result of a workout item for the member; absent or null where none is known. */
   last?: (item_uid: string) => string | null
   panes: {
+    /** Renders a calendar; its children are shown until it is ready. */
+    calendar?: ComponentType<{
+      shows: 'both' | 'plan' | 'events'
+      view: 'week' | 'month'
+      children?: ReactNode
+    }>
     chat?: ComponentType<{ thread_id: string }>
     directory?: ComponentType<{ placeholder: string }>
+    /** Renders a search of the app's pages; its children are shown until it is ready. */
+    search?: ComponentType<{ placeholder: string; content_type: string; children?: ReactNode }>
     /** Renders a form to fill in; its children are shown until it is ready. */
     form?: ComponentType<{ page_id: string; children?: ReactNode }>
   }

@@ -16,6 +16,7 @@ export const pageTraitTable = {
 export const blockTraitTable = {
   avatar: {},
   button: {},
+  calendar: {},
   chat: {"shows_comments":true},
   code: {},
   collection: {},
@@ -27,6 +28,7 @@ export const blockTraitTable = {
   livestream: {},
   map: {},
   member_directory: {},
+  search: {},
   share: {},
   social: {},
   text: {},

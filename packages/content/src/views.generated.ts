@@ -11,6 +11,7 @@ import { GenericView as GenericPageView } from './page-types/generic/view.tsx'
 export const blockViews = {
   avatar: lazyView(async () => (await import('./blocks/avatar/view.tsx')).AvatarView),
   button: ButtonBlockView,
+  calendar: lazyView(async () => (await import('./blocks/calendar/view.tsx')).CalendarView),
   chat: lazyView(async () => (await import('./blocks/chat/view.tsx')).ChatView),
   code: lazyView(async () => (await import('./blocks/code/view.tsx')).CodeView),
   collection: CollectionBlockView,
@@ -22,6 +23,7 @@ export const blockViews = {
   livestream: lazyView(async () => (await import('./blocks/livestream/view.tsx')).LivestreamView),
   map: lazyView(async () => (await import('./blocks/map/view.tsx')).MapView),
   member_directory: lazyView(async () => (await import('./blocks/member_directory/view.tsx')).MemberDirectoryView),
+  search: lazyView(async () => (await import('./blocks/search/view.tsx')).SearchView),
   share: lazyView(async () => (await import('./blocks/share/view.tsx')).ShareView),
   social: lazyView(async () => (await import('./blocks/social/view.tsx')).SocialView),
   text: TextBlockView,

@@ -254,6 +254,16 @@ export interface MessageParams {
   'blocks.button.width': None
   'blocks.button.width_fit': None
   'blocks.button.width_full': None
+  'blocks.calendar.name': None
+  'blocks.calendar.shows': None
+  'blocks.calendar.shows_both': None
+  'blocks.calendar.shows_events': None
+  'blocks.calendar.shows_help': None
+  'blocks.calendar.shows_plan': None
+  'blocks.calendar.title': None
+  'blocks.calendar.view': None
+  'blocks.calendar.view_month': None
+  'blocks.calendar.view_week': None
   'blocks.card_size.auto': None
   'blocks.card_size.label': None
   'blocks.card_size.large': None
@@ -468,6 +478,11 @@ export interface MessageParams {
   'blocks.program.days_per_week': None
   'blocks.program.tagline': None
   'blocks.program.weeks': None
+  'blocks.search.any': None
+  'blocks.search.content_type': None
+  'blocks.search.name': None
+  'blocks.search.placeholder': None
+  'blocks.search.title': None
   'blocks.share.button_help': None
   'blocks.share.button_text': None
   'blocks.share.look': None
@@ -1024,6 +1039,7 @@ export interface MessageParams {
   'editor.errors.unknown_field': None
   'editor.example.booking': None
   'editor.example.button': None
+  'editor.example.calendar': None
   'editor.example.coach': None
   'editor.example.collection': None
   'editor.example.comment_1': None
@@ -1038,6 +1054,7 @@ export interface MessageParams {
   'editor.example.point_1': None
   'editor.example.point_2': None
   'editor.example.point_3': None
+  'editor.example.search': None
   'editor.example.share': None
   'editor.example.text': None
   'editor.example.title': None
@@ -1154,6 +1171,7 @@ export interface MessageParams {
   'editor.pick.search_pages': None
   'editor.picker.about_avatar': None
   'editor.picker.about_button': None
+  'editor.picker.about_calendar': None
   'editor.picker.about_chat': None
   'editor.picker.about_code': None
   'editor.picker.about_collection': None
@@ -1164,6 +1182,7 @@ export interface MessageParams {
   'editor.picker.about_image': None
   'editor.picker.about_map': None
   'editor.picker.about_member_directory': None
+  'editor.picker.about_search': None
   'editor.picker.about_share': None
   'editor.picker.about_social': None
   'editor.picker.about_text': None
@@ -1632,6 +1651,10 @@ export interface MessageParams {
   'library.offline.show_all': { count: number }
   'library.offline.title': None
   'library.offline.unavailable': None
+  'library.search.found': { count: number }
+  'library.search.nothing': None
+  'library.search.results': None
+  'library.search.unsupported': None
   'library.section.bookmarked': None
   'library.section.events': None
   'library.section.forms': None
@@ -1804,6 +1827,8 @@ export interface MessageParams {
   'pages.article.by_line': { minutes: number }
   'pages.article.next': None
   'pages.article.place': { place: number; count: number }
+  'pages.calendar.loading': None
+  'pages.calendar.title': None
   'pages.chat.closed': None
   'pages.chat.in_preview': None
   'pages.chat.title': None
@@ -1932,6 +1957,7 @@ export interface MessageParams {
   'pages.program.today': None
   'pages.program.week': { number: number }
   'pages.program.weeks_done': { count: number }
+  'pages.search.placeholder': None
   'pages.share.button': None
   'pages.share.title': None
   'pages.social.bluesky': None
@@ -2199,6 +2225,9 @@ export interface MessageParams {
   'schedule.add_save': None
   'schedule.add_title': None
   'schedule.added': { title: string | number }
+  'schedule.calendar_locked_text': None
+  'schedule.calendar_locked_title': None
+  'schedule.calendar_open': None
   'schedule.count': { count: number }
   'schedule.day': None
   'schedule.done': None

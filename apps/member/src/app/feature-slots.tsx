@@ -32,6 +32,20 @@ export const AddToSchedule = lazyFeature(
   featureStates.panel,
 )
 
+/** A calendar of the member's plan and of the app's events. */
+export const CalendarPane = lazyFeature(
+  async () => (await import('../features/schedule/calendar-pane.tsx')).CalendarPane,
+  ['schedule'],
+  featureStates.part,
+)
+
+/** The search of the app's pages. */
+export const SearchPane = lazyFeature(
+  async () => (await import('../features/library/search-pane.tsx')).SearchPane,
+  ['library', 'pages'],
+  featureStates.part,
+)
+
 /** The members' directory. */
 export const DirectoryPane = lazyFeature(
   async () => (await import('../features/directory/directory-pane.tsx')).DirectoryPane,

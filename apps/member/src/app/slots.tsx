@@ -15,9 +15,11 @@ export const slots: PageSlots = {
   MemberSync: createSlot((features) => features.PageMemberSync),
   HomeSync: createSlot((features) => features.HomeSync),
   panes: {
+    calendar: createSlot((features) => features.CalendarPane),
     chat: createSlot((features) => features.ThreadPane),
     directory: createSlot((features) => features.DirectoryPane),
     form: createSlot((features) => features.FormPane),
+    search: createSlot((features) => features.SearchPane),
   },
   AddToSchedule: createSlot((features) => features.AddToSchedule),
   signIn: () => <SignInScreen />,

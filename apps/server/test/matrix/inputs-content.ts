@@ -49,7 +49,7 @@ async function aGermanPage({ api, app }: Fixture) {
 
 /** The cases of media, pages, library and portability calls. */
 export const contentInputs: Cases = {
-  'library.listContent': [{ input: () => ({ content_type: 'workout' }) }],
+  'library.listContent': [{ input: () => ({ content_type: 'any', search: 'a' }) }],
   'library.listPackages': [{ input: () => ({}) }],
   'media.deleteMedia': [
     { input: async ({ app }) => ({ id: (await aPicture(app)).id }), ids: { id: 'media' } },

@@ -2,6 +2,7 @@ import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { ReactNode } from 'react'
 import { usePageHost } from '../host-context.tsx'
 import { ImageView } from '../image-view.tsx'
+import { IMAGE_WIDTH } from '../image-width.ts'
 import styles from './page-cover.module.css'
 
 const wideBox = { width: 1280, height: 480 }
@@ -25,7 +26,7 @@ export function PageCover({
       <ImageView
         image={image}
         page={{ page_id, content_type: page_content_type }}
-        width={750}
+        width={IMAGE_WIDTH}
         height={ratio === 'wide' ? 500 : 600}
         {...(place === 'card' ? {} : { wide: wideBox })}
         sizes="(min-width: 992px) 720px, 100vw"

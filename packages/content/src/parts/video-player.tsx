@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { usePageHost } from '../host-context.tsx'
 import { ImageView } from '../image-view.tsx'
+import { IMAGE_WIDTH } from '../image-width.ts'
 import { Empty } from './empty.tsx'
 import styles from './video-player.module.css'
 
@@ -84,7 +85,7 @@ function ProviderPlayer({
             <ImageView
               image={poster && { ...poster, alt: '' }}
               page={{ page_id: page.page_id, content_type: page.page_content_type }}
-              width={750}
+              width={IMAGE_WIDTH}
               height={422}
               sizes="(min-width: 992px) 760px, 100vw"
               is_first={is_first}

@@ -1387,7 +1387,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "library.listContent": {
-    "text": "Lists the app's content, the same for every viewer with access to the app: private pages are absent, gated ones have their shell."
+    "text": "Lists the app's content, the same for every viewer with access to the app: private pages are absent, gated ones have their shell. The type `any` lists all types; `search` finds words of titles, those first that begin with it."
   },
   "library.listPackages": {
     "text": "Lists the app's packs as `listContent` lists pages of a type: the same for every viewer with access to the app."

@@ -8,10 +8,7 @@ export const BLOCK_SIZE_DEFAULT = 100
 /** Base height of a block, in pixels (spec section 9). */
 export const BASE_BLOCK_HEIGHT_PX = 200
 
-/**
- * Width in pixels that images are designed for (spec section 9).
- * @spec
- */
+/** Width in pixels that images are designed for (spec section 9). */
 export const IMAGE_BASE_WIDTH_PX = 375
 
 /**
@@ -27,8 +24,8 @@ export const BASE_BORDER_RADIUS_PX = 12
 export const PIXELS_PER_REM = 16
 
 /**
- * Corner radii of inputs and elements for each look, in pixels (spec section 9).
- * @spec
+ * Corner radii of inputs and elements for each look, in pixels (spec section 9). The sheet of the member app has them.
+ * @internal
  */
 export const LOOK_RADII = {
   rounded: { input: 24, element: 16 },

@@ -27,7 +27,6 @@ export const TOOLBAR_SCROLL_THROTTLE_MS = 50
 /**
  * How often, and with how many milliseconds between, the dynamic page waits for the current page (spec
  * section 9).
- * @spec
  */
 export const CURRENT_PAGE_WAIT = { tries: 20, interval_ms: 100 } as const
 

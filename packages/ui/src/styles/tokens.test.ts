@@ -1,3 +1,4 @@
+import { LOOK_RADII } from '@foyer/domain/constants'
 import { contrastRatio, themeRoles } from '@foyer/domain/theme'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -32,14 +33,10 @@ describe('the state colours', () => {
 })
 
 describe('the looks', () => {
-  it.each([
-    ['rounded', '24px', '16px'],
-    ['default', '12px', '6px'],
-    ['square', '3px', '3px'],
-  ])('%s has the radii of the specification', (look, control, card) => {
+  it.each(Object.entries(LOOK_RADII))('%s has the radii of the specification', (look, { input, element }) => {
     const block = new RegExp(`\\[data-look='${look}'\\] \\{([^}]*)`).exec(member)?.[1]
-    expect(block).toContain(`--r-control: ${control};`)
-    expect(block).toContain(`--r-card: ${card};`)
+    expect(block).toContain(`--r-control: ${input}px;`)
+    expect(block).toContain(`--r-card: ${element}px;`)
   })
 })
 

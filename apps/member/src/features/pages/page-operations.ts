@@ -1,8 +1,9 @@
 import type { PageEntity } from '@foyer/contract/pages/page-index'
+import { CURRENT_PAGE_WAIT } from '@foyer/domain/constants'
 import type { Translate } from '@foyer/i18n'
 import type { Platform } from '../../platform/platform.ts'
 import { formatError } from '../../platform/format-error.ts'
-import { findNextPage } from './page-member-state.ts'
+import { findNextPage, type PageMemberState } from './page-member-state.ts'
 import type { Pages } from './pages-context.ts'
 
 /** The page that is in view, and what its errands are run with. */
@@ -26,10 +27,20 @@ export async function openPage({ platform, t }: OperationContext, page_id: strin
 
 /** Opens the page after this one, or shows that there is none. */
 export async function openNext(context: OperationContext): Promise<void> {
-  const { page, platform, pages, t } = context
-  const next = findNextPage(page.page_id, page.siblings, pages.member.get())
+  const { page, platform, t } = context
+  const next = findNextPage(page.page_id, page.siblings, await loadMemberState(context))
   if (next === null) platform.toasts.add({ text: t('page.next.none') })
   else await openPage(context, next)
+}
+
+/** Waits for the member's progress on the current page; null for guests, and if it does not come in time. */
+async function loadMemberState({ platform, pages }: OperationContext): Promise<PageMemberState | null> {
+  for (let tries = 0; tries < CURRENT_PAGE_WAIT.tries; tries += 1) {
+    const state = pages.member.get()
+    if (state || platform.session.state.get().status === 'guest') return state
+    await new Promise((resolve) => setTimeout(resolve, CURRENT_PAGE_WAIT.interval_ms))
+  }
+  return null
 }
 
 /** Opens the device's share sheet with the page's address, or copies it when there is none. */

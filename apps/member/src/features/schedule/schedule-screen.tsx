@@ -3,8 +3,8 @@ import type { CalendarView } from '@foyer/domain/constants'
 import { listDays, groupByDay, shiftView } from '@foyer/domain/schedule'
 import { useFormat, useLocale, useT } from '@foyer/i18n/react'
 import { Button, EmptyState, IconButton, Segmented } from '@foyer/ui'
-import { ChevronLeft, ChevronRight, Plus, Check } from 'lucide-react'
-import { Suspense, useState, type ReactNode, useRef, type KeyboardEvent } from 'react'
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { usePlatform } from '../../platform/platform.ts'
 import { usePreference } from '../../platform/preferences.ts'
@@ -18,9 +18,9 @@ import {
   parseView,
   firstDayOfWeek,
   type ScheduleItem,
-  daysForKey,
   dayMarker,
 } from './calendar.ts'
+import { DayGrid } from './day-grid.tsx'
 import { PageFilter } from './page-filter.tsx'
 import { parseScheduleDay, parseSchedulePage } from './schedule-url.ts'
 import { ScheduleRow } from './schedule-item.tsx'
@@ -28,8 +28,6 @@ import styles from './schedule.module.css'
 import { useSchedule } from './use-schedule.ts'
 import { useToday } from '../../platform/session/use-today.ts'
 import { formatWeekday } from './format-weekday.ts'
-import { addDays } from '@foyer/domain/time'
-import marks from './day.module.css'
 
 const PlanSheet = lazyComponent(async () => (await import('./plan-sheet.tsx')).PlanSheet)
 
@@ -102,8 +100,10 @@ export function ScheduleScreen(): ReactNode {
               days={listDays({ from, to })}
               chosen={chosen}
               today={today}
-              zone={zone}
-              items={(query.data?.items ?? []).filter(isShown)}
+              signsOf={(day) => {
+                const dayItems = itemsOfDay((query.data?.items ?? []).filter(isShown), day, zone)
+                return { count: dayItems.length, ...dayMarker(dayItems, day < today) }
+              }}
               month={pickedDay === 'month' ? chosen.slice(0, 8) : null}
               onChoose={setChosen}
             />
@@ -238,75 +238,5 @@ function EmptySchedule({ onPlan }: { onPlan: () => void }): ReactNode {
         </Button>
       }
     />
-  )
-}
-
-type DayGridProps = {
-  /** Whole weeks. */
-  days: readonly string[]
-  chosen: string
-  today: string
-  zone: string
-  items: readonly ScheduleItem[]
-  /** Days of this month are plain, others are pale; null in a week. */
-  month: string | null
-  onChoose: (day: string) => void
-}
-
-/** A grid of days in weeks with their items. Arrow keys move between days. */
-function DayGrid({ days, chosen, today, zone, items, month, onChoose }: DayGridProps): ReactNode {
-  const t = useT()
-  const format = useFormat()
-  const locale = useLocale()
-  const grid = useRef<HTMLDivElement>(null)
-
-  const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const is_rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const targetDay = daysForKey(event.key, is_rtl)
-    if (targetDay === null) return
-    event.preventDefault()
-    const next = addDays(chosen, targetDay)
-    onChoose(next)
-    requestAnimationFrame(() =>
-      grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus({ preventScroll: true }),
-    )
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside have the focus
-    <div ref={grid} className={styles.days} onKeyDown={moveFocus}>
-      {days.slice(0, 7).map((day) => (
-        <span key={day} className={marks.weekday} aria-hidden="true">
-          {formatWeekday(locale, day, 'narrow')}
-        </span>
-      ))}
-      {days.map((day) => {
-        const dayItems = itemsOfDay(items, day, zone)
-        const marker = dayMarker(dayItems, day < today)
-        const count = t('schedule.count', { count: dayItems.length })
-        return (
-          <button
-            key={day}
-            type="button"
-            className={styles.day}
-            data-day={day}
-            data-outside={month !== null && !day.startsWith(month)}
-            aria-current={day === today ? 'date' : undefined}
-            aria-pressed={day === chosen}
-            aria-label={`${format.day(day, 'weekday')}, ${count}`}
-            tabIndex={day === chosen ? 0 : -1}
-            onClick={() => onChoose(day)}
-          >
-            <span className={`${marks.number} ${styles.number}`}>{Number(day.slice(8))}</span>
-            <span className={styles.marks}>
-              {marker.is_done && <Check aria-hidden="true" />}
-              {marker.dots.map((kind, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- dots have no identity but their place
-                <span key={index} className={marks.dot} data-kind={kind} />
-              ))}
-            </span>
-          </button>
-        )
-      })}
-    </div>
   )
 }

@@ -3,18 +3,24 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { loadCoverAssets } from '../media/index.ts'
 import { loadLiveSite, formatMediaScope, listPublicLinks } from '../pages/index.ts'
-import { listOrderedContent, type ContentOrder } from './content-order.ts'
+import { findByTitle, listOrderedContent, type ContentOrder } from './content-order.ts'
 
-type ContentQuery = ContentOrder & { offset: number; limit: number; direction: 'asc' | 'desc' }
+type ContentQuery = ContentOrder & {
+  offset: number
+  limit: number
+  direction: 'asc' | 'desc'
+  search?: string | undefined
+}
 
 /** Reads a part of the app's pages of a type, the same for every viewer with access to the app. */
 export async function readContentList(
   ctx: Ctx,
   viewer: Viewer | null,
-  { content_type, order_by, direction, offset, limit }: ContentQuery,
+  { content_type, order_by, direction, offset, limit, search = '' }: ContentQuery,
 ): Promise<OutputFor<'library.listContent'>> {
   const site = await loadLiveSite(ctx)
-  const ordered = listOrderedContent(site, { content_type, order_by })
+  const listed = listOrderedContent(site, { content_type, order_by })
+  const ordered = search === '' ? listed : findByTitle(site, listed, search)
   const end = ordered.length - offset
   const page =
     direction === 'asc'

@@ -1,5 +1,7 @@
+import { PREVIEW_WIDTH_PX } from '@foyer/domain/constants'
+
 /** The widths at which a page can be looked at; a phone is where most members are. */
-export const DEVICES = { phone: 375, tablet: 768, desktop: 1280 } as const
+export const DEVICES = { phone: PREVIEW_WIDTH_PX, tablet: 768, desktop: 1280 } as const
 export type Device = keyof typeof DEVICES
 
 const HEIGHTS: Readonly<Record<Device, number>> = { phone: 812, tablet: 1024, desktop: 800 }

@@ -4,6 +4,7 @@ import type { PageEntity, PageLink } from '@foyer/contract/pages/page-index'
 import { findPageRoots } from '@foyer/domain/pages'
 import type { EditorServices } from '../services.tsx'
 import { toPageLink } from '../services.tsx'
+import { StaticCalendar } from './static-calendar.tsx'
 import { StaticDirectory } from './static-directory.tsx'
 import type { PageDraft, StudioPage } from '../types.ts'
 
@@ -67,7 +68,7 @@ export function createStaticHost(host_input: {
     index: { page, media: { ...collectCovers(services.pages), ...media }, links, lists },
     link: (page_id) => toStaticLink(links[page_id]),
     action: () => ({ href: '#', state: 'granted' }),
-    panes: { directory: StaticDirectory },
+    panes: { calendar: StaticCalendar, directory: StaticDirectory },
   }
 }
 

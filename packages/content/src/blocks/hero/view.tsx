@@ -6,6 +6,7 @@ import type { BlockView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
 import type { HostLink } from '../../host.ts'
 import { ImageView } from '../../image-view.tsx'
+import { IMAGE_WIDTH } from '../../image-width.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { formatFacts, formatLockReason } from '../../parts/format-facts.ts'
 import { PageAnchor } from '../../parts/page-anchor.tsx'
@@ -26,7 +27,7 @@ export const HeroView: BlockView<typeof heroBlock> = ({ props, is_first }) => {
   const card =
     member?.todo ?? (cardLink && { link: cardLink, label: props.card_label, button: props.card_button })
   const has_words = eyebrow !== '' || title !== '' || props.subtitle !== '' || props.action !== null
-  const height = (750 * props.height_ratio) / 100
+  const height = (IMAGE_WIDTH * props.height_ratio) / 100
   return (
     <div
       className={styles.hero}
@@ -45,7 +46,7 @@ export const HeroView: BlockView<typeof heroBlock> = ({ props, is_first }) => {
           <ImageView
             image={props.image}
             page={{ page_id: index.page.page_id, content_type: index.page.page_content_type }}
-            width={750}
+            width={IMAGE_WIDTH}
             height={height}
             wide={{ width: 1200, height: 630 }}
             sizes="(min-width: 992px) 760px, 100vw"

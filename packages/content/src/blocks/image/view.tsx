@@ -4,6 +4,7 @@ import { hasTarget } from '@foyer/contract/rules/action-target'
 import type { BlockView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
 import { ImageView as Picture } from '../../image-view.tsx'
+import { IMAGE_WIDTH } from '../../image-width.ts'
 import { externalLinkProps } from '../../parts/external-link-props.ts'
 import type { imageBlock } from './definition.ts'
 import styles from './styles.module.css'
@@ -17,8 +18,8 @@ export const ImageView: BlockView<typeof imageBlock> = ({ props, is_first }) => 
     <Picture
       image={props.image}
       page={{ page_id: index.page.page_id, content_type: index.page.page_content_type }}
-      width={750}
-      height={750 * ratios[props.shape]}
+      width={IMAGE_WIDTH}
+      height={IMAGE_WIDTH * ratios[props.shape]}
       sizes="(min-width: 992px) 760px, 100vw"
       is_first={is_first}
       is_whole={props.shape === 'original'}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { PageTypeView, PageTypeViewProps } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
 import { ImageView } from '../../image-view.tsx'
+import { IMAGE_WIDTH } from '../../image-width.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Section } from '../../parts/section.tsx'
 import { Steps } from '../../parts/steps.tsx'
@@ -68,7 +69,7 @@ function Pictures({ fields }: { fields: Fields }): ReactNode {
                 : picture.image
             }
             page={{ page_id: page.page_id, content_type: 'exercise' }}
-            width={750}
+            width={IMAGE_WIDTH}
             height={500}
             sizes="(min-width: 992px) 480px, 100vw"
             is_first={place === 0}

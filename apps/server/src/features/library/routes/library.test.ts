@@ -170,6 +170,39 @@ describe('listContent', () => {
   })
 
   it.each([
+    ['a word of a title', 'steps', ['Zebra steps']],
+    ['another case, a part of a word, with accents', 'ÀRTIC', ['Article 10', 'Article 2', 'Bought article']],
+    ['two words in any order', '10 article', ['Article 10']],
+    ['nothing else', 'quokka', []],
+    ['all for no term', ' ', ['Zebra steps', 'Article 10', 'Article 2', 'Bought article']],
+  ])('finds %s', async (_what, search, expected) => {
+    expect(await titles({ search })).toEqual(expected)
+  })
+
+  it('searches all types at once, never what is private, and not in a private app as a stranger', async () => {
+    const found = await titles({ content_type: 'any', search: 'a' })
+    expect(found).toContain('A pack')
+    expect(found).toContain('Article 2')
+    expect(await titles({ content_type: 'any', search: 'private' })).toEqual([])
+    const closed = await anApp({ access: { is_private: true } })
+    await expect(titles({ content_type: 'any', search: 'a' }, aGuest(closed))).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  it('finds nothing of another app', async () => {
+    const other = await anApp()
+    expect(await titles({ content_type: 'any', search: 'zebra' }, aGuest(other))).toEqual([])
+  })
+
+  it('counts what it found, and pages through it', async () => {
+    const { total_count, items } = await api
+      .as(aGuest(app))
+      .call('library.listContent', { content_type: 'article', search: 'article', limit: 1, offset: 1 })
+    expect([total_count, items.map(({ title }) => title)]).toEqual([3, ['Article 2']])
+  })
+
+  it.each([
     ['by title', { order_by: 'title' }, ['Article 2', 'Article 10', 'Bought article', 'Zebra steps']],
     [
       'by title backward',
