@@ -4,6 +4,7 @@ import { listAllFiles, listFolders } from '../generators/file-tree.ts'
 
 /** Block and page types whose names are also words of other things; only comparisons of a type count. */
 const COMMON_WORDS = new Set([
+  'attachment',
   'avatar',
   'button',
   'calendar',

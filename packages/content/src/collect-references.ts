@@ -1,5 +1,6 @@
 import { isSafeLink } from '@foyer/contract/rules/safe-link'
 import { embedAddress } from '@foyer/domain/addresses'
+import type { FileAsset } from '@foyer/contract/pages/page-index'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Fields } from './fields.ts'
 import { OWN_LIST, toListRule, type ListRule } from './list-rule.ts'
@@ -16,11 +17,16 @@ export type ImageUse = { block_id: string | null; path: string; media_id: string
 /** The address of another site that a block shows in a frame. */
 export type FrameUse = { block_id: string | null; path: string; url: string }
 
+/** A video, an audio or a document of the library that a field shows; `kinds`: what the field takes. */
+export type FileUse = ImageUse & { kinds: readonly FileAsset['kind'][] }
+
 /** Everything outside of a page that it refers to: each id once, in order of appearance. */
 export type References = {
   media_ids: string[]
   /** Every place that shows an uploaded picture. */
   pictures: ImageUse[]
+  /** Every place that shows a file. */
+  files: FileUse[]
   /** Specs of drawn pictures. */
   art: string[]
   page_ids: string[]
@@ -71,6 +77,7 @@ class Collector {
   readonly lists: ListRule[] = []
   private readonly media = new Set<string>()
   private readonly pictures: ImageUse[] = []
+  private readonly files: FileUse[] = []
   private readonly art = new Set<string>()
   private readonly pages = new Set<string>()
   private readonly products = new Set<string>()
@@ -81,6 +88,8 @@ class Collector {
   read(fields: Fields, props: unknown, block_id: string | null): void {
     visitFields(fields, props, (field, value, path) => {
       if (field.kind === 'image') this.image(value, block_id, path)
+      if (field.kind === 'video') this.video(value, block_id, path)
+      if (field.kind === 'file') this.file(value, { block_id, path, kinds: ['file'] })
       if (field.kind === 'page') add(this.pages, value)
       if (field.kind === 'pages' && Array.isArray(value)) for (const id of value) add(this.pages, id)
       if (field.kind === 'product') add(this.products, value)
@@ -96,6 +105,7 @@ class Collector {
     return {
       media_ids: [...this.media],
       pictures: this.pictures,
+      files: this.files,
       art: [...this.art],
       page_ids: [...this.pages],
       product_ids: [...this.products],
@@ -117,6 +127,17 @@ class Collector {
   private frame(value: unknown, block_id: string | null, path: string): void {
     const url = typeof value === 'string' ? embedAddress(value) : null
     if (url !== null) this.frames.push({ block_id, path, url })
+  }
+
+  private video(value: unknown, block_id: string | null, path: string): void {
+    if (!isRecord(value)) return
+    this.image({ media_id: value['poster_id'] }, block_id, path)
+    this.file(value, { block_id, path, kinds: ['video', 'audio'] })
+  }
+
+  private file(value: unknown, use: Omit<FileUse, 'media_id'>): void {
+    const media_id = isRecord(value) ? value['media_id'] : null
+    if (typeof media_id === 'string' && media_id !== '') this.files.push({ ...use, media_id })
   }
 
   action(value: unknown, block_id: string | null, path: string): void {

@@ -1,4 +1,5 @@
 // Written by scripts/generate.ts from the folders of blocks and page types. Do not edit.
+import { attachmentBlock } from './blocks/attachment/definition.ts'
 import { avatarBlock } from './blocks/avatar/definition.ts'
 import { buttonBlock } from './blocks/button/definition.ts'
 import { calendarBlock } from './blocks/calendar/definition.ts'
@@ -30,6 +31,7 @@ import { programPage } from './page-types/program/definition.ts'
 import { workoutPage } from './page-types/workout/definition.ts'
 
 export const blockDefinitions = {
+  attachment: attachmentBlock,
   avatar: avatarBlock,
   button: buttonBlock,
   calendar: calendarBlock,

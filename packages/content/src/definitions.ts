@@ -4,7 +4,7 @@
  */
 export { blockSearchText, pageSearchText } from './block-search-text.ts'
 export { collectActionReferences, collectReferences } from './collect-references.ts'
-export type { FrameUse, References, UnsafeLink } from './collect-references.ts'
+export type { FileUse, FrameUse, References, UnsafeLink } from './collect-references.ts'
 export type {
   BlockCategory,
   BlockDefinition,
@@ -31,6 +31,7 @@ export type {
   DayField,
   Field,
   Fields,
+  FileField,
   FrameField,
   IconField,
   ImageField,

@@ -23,6 +23,8 @@ export type RichTextField = Labelled & { kind: 'rich_text' }
 export type ImageField = Labelled & { kind: 'image' }
 /** A video at a provider, or an own one; its poster is a field of its own. */
 export type VideoField = Labelled & { kind: 'video' }
+/** A document of the library, such as a PDF. */
+export type FileField = Labelled & { kind: 'file' }
 export type PageField = Labelled & { kind: 'page'; content_types?: readonly string[] }
 export type PagesField = Labelled & { kind: 'pages'; max: number; content_types?: readonly string[] }
 /** One of a few values, each with the key of its label. `''` means none. */
@@ -70,6 +72,7 @@ export type Field =
   | RichTextField
   | ImageField
   | VideoField
+  | FileField
   | PageField
   | PagesField
   | ChoiceField
@@ -113,7 +116,7 @@ export type FieldFor<T> = [T] extends [boolean]
         ? [Item] extends [string]
           ? PagesField | LinesField
           : Omit<ListField, 'fields' | 'item'> & { fields: FieldsFor<Omit<Item, 'id' | 'uid'>>; item: Item }
-        : ImageField | VideoField | RichTextField | ActionField
+        : ImageField | VideoField | FileField | RichTextField | ActionField
 
 /** Exactly one field for every prop: a missing or extra field does not compile. */
 export type FieldsFor<Props> = { [Prop in keyof Props]-?: FieldFor<Props[Prop]> }

@@ -1,4 +1,4 @@
-import type { MediaAsset, PageEntity, PageFacts, PageLink } from '@foyer/contract/pages/page-index'
+import type { FileAsset, MediaAsset, PageEntity, PageFacts, PageLink } from '@foyer/contract/pages/page-index'
 import type { BlockAction, ImageRef } from '@foyer/contract/pages/shapes'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 
@@ -40,6 +40,9 @@ export type HostEmbeds = {
 /** The signed-in person, as blocks show them. */
 export type HostViewer = { name: string; picture: string | null }
 
+/** An own video or audio that can be played. */
+export type OpenedMedia = { src: string; captions: { locale: string; label: string; src: string }[] }
+
 /** What a start page shows to a signed-in member, in place of its public content. */
 export type HomeSummary = {
   /** The formatted date of today. */
@@ -68,6 +71,7 @@ export interface PageHost {
   index: {
     page: PageEntity
     media: Readonly<Record<string, MediaAsset>>
+    files?: Readonly<Record<string, FileAsset>> | undefined
     links: Readonly<Record<string, PageLink>>
     lists: Readonly<Record<string, readonly string[]>>
   }
@@ -81,6 +85,10 @@ export interface PageHost {
   viewer?: HostViewer | null
   /** The formatted last result of a workout item for the member; absent or null where none is known. */
   last?: (item_uid: string) => string | null
+  /** Opens an own video or audio for ten minutes; absent where files have addresses of their own. */
+  openMedia?: (media_id: string) => Promise<OpenedMedia>
+  /** Marks the page as complete for the member; absent for guests and in the studio. */
+  completePage?: () => void
   panes: {
     /** Renders a calendar; its children are shown until it is ready. */
     calendar?: ComponentType<{

@@ -14,6 +14,7 @@ export const pageTraitTable = {
 } as const
 
 export const blockTraitTable = {
+  attachment: {},
   avatar: {},
   button: {},
   calendar: {},

@@ -9,6 +9,7 @@ import { TextView as TextBlockView } from './blocks/text/view.tsx'
 import { GenericView as GenericPageView } from './page-types/generic/view.tsx'
 
 export const blockViews = {
+  attachment: lazyView(async () => (await import('./blocks/attachment/view.tsx')).AttachmentView),
   avatar: lazyView(async () => (await import('./blocks/avatar/view.tsx')).AvatarView),
   button: ButtonBlockView,
   calendar: lazyView(async () => (await import('./blocks/calendar/view.tsx')).CalendarView),

@@ -120,10 +120,17 @@ import { getNow as libraryGetNow } from './library/get-now.ts'
 import { listContent as libraryListContent } from './library/list-content.ts'
 import { listPackages as libraryListPackages } from './library/list-packages.ts'
 import { listPlannable as libraryListPlannable } from './library/list-plannable.ts'
+import { cancelUpload as mediaCancelUpload } from './media/cancel-upload.ts'
+import { createUpload as mediaCreateUpload } from './media/create-upload.ts'
+import { deleteCaptions as mediaDeleteCaptions } from './media/delete-captions.ts'
 import { deleteMedia as mediaDeleteMedia } from './media/delete-media.ts'
+import { finishUpload as mediaFinishUpload } from './media/finish-upload.ts'
+import { listFiles as mediaListFiles } from './media/list-files.ts'
 import { listMedia as mediaListMedia } from './media/list-media.ts'
 import { removeAvatar as mediaRemoveAvatar } from './media/remove-avatar.ts'
+import { setCaptions as mediaSetCaptions } from './media/set-captions.ts'
 import { updateAvatar as mediaUpdateAvatar } from './media/update-avatar.ts'
+import { updateFile as mediaUpdateFile } from './media/update-file.ts'
 import { updateMedia as mediaUpdateMedia } from './media/update-media.ts'
 import { uploadMedia as mediaUploadMedia } from './media/upload-media.ts'
 import { acceptInvitation as membersAcceptInvitation } from './members/accept-invitation.ts'
@@ -183,6 +190,7 @@ import { listPublishPlans as pagesListPublishPlans } from './pages/list-publish-
 import { listReleases as pagesListReleases } from './pages/list-releases.ts'
 import { listTranslations as pagesListTranslations } from './pages/list-translations.ts'
 import { movePage as pagesMovePage } from './pages/move-page.ts'
+import { openMedia as pagesOpenMedia } from './pages/open-media.ts'
 import { openPreview as pagesOpenPreview } from './pages/open-preview.ts'
 import { planPublish as pagesPlanPublish } from './pages/plan-publish.ts'
 import { previewAccessChange as pagesPreviewAccessChange } from './pages/preview-access-change.ts'
@@ -378,10 +386,17 @@ export const calls = {
   'library.listContent': libraryListContent,
   'library.listPackages': libraryListPackages,
   'library.listPlannable': libraryListPlannable,
+  'media.cancelUpload': mediaCancelUpload,
+  'media.createUpload': mediaCreateUpload,
+  'media.deleteCaptions': mediaDeleteCaptions,
   'media.deleteMedia': mediaDeleteMedia,
+  'media.finishUpload': mediaFinishUpload,
+  'media.listFiles': mediaListFiles,
   'media.listMedia': mediaListMedia,
   'media.removeAvatar': mediaRemoveAvatar,
+  'media.setCaptions': mediaSetCaptions,
   'media.updateAvatar': mediaUpdateAvatar,
+  'media.updateFile': mediaUpdateFile,
   'media.updateMedia': mediaUpdateMedia,
   'media.uploadMedia': mediaUploadMedia,
   'members.acceptInvitation': membersAcceptInvitation,
@@ -441,6 +456,7 @@ export const calls = {
   'pages.listReleases': pagesListReleases,
   'pages.listTranslations': pagesListTranslations,
   'pages.movePage': pagesMovePage,
+  'pages.openMedia': pagesOpenMedia,
   'pages.openPreview': pagesOpenPreview,
   'pages.planPublish': pagesPlanPublish,
   'pages.previewAccessChange': pagesPreviewAccessChange,

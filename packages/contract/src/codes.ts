@@ -65,6 +65,7 @@ export const fieldCodes = [
   'too_small',
   'unknown_currency',
   'unknown_field',
+  'unknown_file',
   'unknown_form_field',
   'unknown_icon',
   'unknown_option',

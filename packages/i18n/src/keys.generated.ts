@@ -233,6 +233,11 @@ export interface MessageParams {
   'blocks.article.author_picture': None
   'blocks.article.reading_minutes': None
   'blocks.article.standfirst': None
+  'blocks.attachment.file': None
+  'blocks.attachment.name': None
+  'blocks.attachment.text': None
+  'blocks.attachment.title': None
+  'blocks.attachment.title_help': None
   'blocks.avatar.action': None
   'blocks.avatar.image': None
   'blocks.avatar.name': None
@@ -420,6 +425,8 @@ export interface MessageParams {
   'blocks.image.width_full': None
   'blocks.image.width_text': None
   'blocks.livestream.caption': None
+  'blocks.livestream.completes_page': None
+  'blocks.livestream.completes_page_help': None
   'blocks.livestream.day': None
   'blocks.livestream.day_help': None
   'blocks.livestream.name': None
@@ -987,6 +994,9 @@ export interface MessageParams {
   'editor.canvas.zoom_fit': None
   'editor.canvas.zoom_in': None
   'editor.canvas.zoom_out': None
+  'editor.captions.add': None
+  'editor.captions.of': { language: string | number }
+  'editor.captions.remove': { language: string | number }
   'editor.conflict.added': None
   'editor.conflict.apart': None
   'editor.conflict.as_before': None
@@ -1072,6 +1082,16 @@ export interface MessageParams {
   'editor.field.move_up': { name: string | number }
   'editor.field.product_gone': None
   'editor.field.remove': { name: string | number }
+  'editor.file.choose': None
+  'editor.file.choose_video': None
+  'editor.file.drop': None
+  'editor.file.drop_video': None
+  'editor.file.empty': None
+  'editor.file.limit': { size: string | number }
+  'editor.file.list_failed': None
+  'editor.file.none': None
+  'editor.file.remove': None
+  'editor.file.search': None
   'editor.keys.move': None
   'editor.keys.move_in_out': None
   'editor.keys.page': None
@@ -1310,6 +1330,7 @@ export interface MessageParams {
   'editor.unknown.title': None
   'editor.video.address': None
   'editor.video.address_help': None
+  'editor.video.own': None
   'editor.video.remove': None
   'errors.already_canceled': None
   'errors.already_ended': None
@@ -1322,6 +1343,7 @@ export interface MessageParams {
   'errors.app_has_subscriptions': None
   'errors.app_switched_off': None
   'errors.archive_refused': None
+  'errors.audio_not_supported': None
   'errors.authentication_required': None
   'errors.before_from': None
   'errors.button_to_deleted_page': { kind: string; text: string | number }
@@ -1334,6 +1356,9 @@ export interface MessageParams {
   'errors.cannot_be_drawn': None
   'errors.cannot_block_self': None
   'errors.cannot_block_team': None
+  'errors.captions_invalid': None
+  'errors.captions_too_large': None
+  'errors.captions_too_many': None
   'errors.client_id_invalid': None
   'errors.closed_in_preview': None
   'errors.confirmation_needed': None
@@ -1370,6 +1395,7 @@ export interface MessageParams {
   'errors.field_required': None
   'errors.field_unknown': None
   'errors.file_empty': None
+  'errors.file_too_large': { size: string | number }
   'errors.forbidden': None
   'errors.given_twice': None
   'errors.goes_live': None
@@ -1384,13 +1410,16 @@ export interface MessageParams {
   'errors.image_too_large': { size: string | number }
   'errors.image_too_many_pixels': None
   'errors.internal': None
+  'errors.interrupted': None
   'errors.interval_mismatch': None
   'errors.interval_out_of_range': None
   'errors.invalid': None
+  'errors.invalid_audio_type': None
   'errors.invalid_choice': None
   'errors.invalid_coupon': None
   'errors.invalid_customer_location': None
   'errors.invalid_element': None
+  'errors.invalid_file_type': None
   'errors.invalid_format': None
   'errors.invalid_image_type': None
   'errors.invalid_key': None
@@ -1400,6 +1429,7 @@ export interface MessageParams {
   'errors.invalid_union': None
   'errors.invalid_value': None
   'errors.invalid_version': None
+  'errors.invalid_video_type': None
   'errors.invitation_expired': None
   'errors.invitation_used': None
   'errors.invitation_withdrawn': None
@@ -1559,6 +1589,7 @@ export interface MessageParams {
   'errors.unknown_currency': None
   'errors.unknown_error': None
   'errors.unknown_field': None
+  'errors.unknown_file': None
   'errors.unknown_form_field': None
   'errors.unknown_icon': None
   'errors.unknown_option': None
@@ -1573,12 +1604,14 @@ export interface MessageParams {
   'errors.unrecognized_keys': None
   'errors.unsafe_link': None
   'errors.unsupported_media_type': None
+  'errors.upload_incomplete': None
   'errors.user_not_found': None
   'errors.value_cannot_be_array': None
   'errors.values_must_be_array': None
   'errors.video_address_invalid': None
   'errors.video_host_link': None
   'errors.video_id_missing': None
+  'errors.video_not_supported': None
   'errors.video_provider_unknown': None
   'errors.video_short_link': None
   'errors.video_too_large': { size: string | number }
@@ -1827,6 +1860,9 @@ export interface MessageParams {
   'pages.article.by_line': { minutes: number }
   'pages.article.next': None
   'pages.article.place': { place: number; count: number }
+  'pages.attachment.choose': None
+  'pages.attachment.offline': None
+  'pages.attachment.open': None
   'pages.calendar.loading': None
   'pages.calendar.title': None
   'pages.chat.closed': None
@@ -1992,13 +2028,19 @@ export interface MessageParams {
   'pages.unit.reps': { amount: number }
   'pages.unit.secs': { amount: number }
   'pages.unknown.note': { type: string | number }
+  'pages.video.again': None
   'pages.video.choose': None
+  'pages.video.failed': None
   'pages.video.join': None
   'pages.video.offline': None
   'pages.video.open_at': { provider: string | number }
+  'pages.video.picture_in_picture': None
   'pages.video.play': { title: string | number }
+  'pages.video.play_audio': None
   'pages.video.recording': None
+  'pages.video.sound_only': None
   'pages.video.starts': { time: string | number }
+  'pages.video.with_picture': None
   'pages.workout.circuit': None
   'pages.workout.interval': None
   'pages.workout.last': None

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { mountUploads } from '../features/media/index.ts'
 import type { NamedRoute } from '../platform/http/implement.ts'
 import { mountRoutes, sendRefusal } from '../platform/http/mount-routes.ts'
 import { createProxyTrust } from '../platform/http/client-address.ts'
@@ -91,6 +92,7 @@ export async function buildServer({
   fastify.setNotFoundHandler((request, reply) => sendRefusal(services, notFound(), request, reply))
   fastify.setErrorHandler((error, request, reply) => sendRefusal(services, error, request, reply))
   await mountRoutes(fastify, { services, routes, observe: metrics.httpAnswered })
+  mountUploads(fastify, services)
   mountApiReference(fastify, routes)
   await fastify.ready()
   if (!server) throw new Error('Fastify did not make its server.')

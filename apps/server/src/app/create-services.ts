@@ -9,6 +9,7 @@ import {
   type RendererSource,
   type Renderer,
   isMediaScopeValid,
+  openPageFileAddress,
 } from '../features/pages/index.ts'
 import { EXTERNAL_ADDRESSES, type ExternalAddresses } from '../platform/external-addresses.ts'
 import { databaseClock, type Clock } from '../platform/clock/index.ts'
@@ -67,7 +68,7 @@ const STARTER_KITS = join(import.meta.dirname, '../../starter-kits')
 
 /** What only `app/` can provide, because it knows all features. */
 const appProvisions = (renderer: RendererSource): Provision[] => [
-  provide(mediaReadersNeed, { canRead: mayReadMedia, isTeamMember }),
+  provide(mediaReadersNeed, { canRead: mayReadMedia, findFileAddress, isTeamMember }),
   provide(starterKitNeed, { install: (install) => installStarterKit(STARTER_KITS, install) }),
   provide(rendererNeed, renderer),
 ]
@@ -235,7 +236,7 @@ function isRenderer(bundle: unknown): bundle is Renderer {
  * Identifies the reader of a file by the cookie, or by the token of API clients. The request only reads, so the
  * cookie is accepted (security, "Sessions").
  */
-const mayReadMedia: MediaReaders['canRead'] = async ({ services, app, headers }, bound_to) => {
+async function findReader({ services, app, headers }: Parameters<MediaReaders['canRead']>[0]) {
   const ctx = await createReadContext(services, app.id)
   const token = headers['x-user-token']
   const cookie = readSessionCookie(headers.cookie)
@@ -244,6 +245,16 @@ const mayReadMedia: MediaReaders['canRead'] = async ({ services, app, headers },
   const viewer = session_token
     ? await services.need(sessionNeed).findViewer(ctx.db, app, session_token)
     : null
+  return { ctx, viewer }
+}
+
+const findFileAddress: MediaReaders['findFileAddress'] = async (reader, page_id, media_id) => {
+  const { ctx, viewer } = await findReader(reader)
+  return openPageFileAddress(ctx, viewer, page_id, media_id)
+}
+
+const mayReadMedia: MediaReaders['canRead'] = async (reader, bound_to) => {
+  const { ctx, viewer } = await findReader(reader)
   return isSessionScope(bound_to)
     ? isInSessionScope(viewer, bound_to)
     : isMediaScopeValid(ctx, viewer, bound_to)

@@ -84,6 +84,8 @@ const ID_TARGETS: Record<
   form: 'page',
   block_action: 'block_action',
   media: 'media',
+  file: null,
+  upload: null,
   schedule_item: 'schedule_item',
   event_occurrence: 'occurrence',
   user: 'person',

@@ -129,6 +129,7 @@ function createFieldValue(field: Field, place: string, write: Write, pictures: I
     case 'time':
     case 'color':
     case 'icon':
+    case 'file':
     case 'page':
     case 'pages':
     case 'product':

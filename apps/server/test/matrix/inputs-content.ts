@@ -1,6 +1,9 @@
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { newId } from '../../src/platform/ids.ts'
+import { anUpload } from '../factories/files.ts'
 import { aPicture, pictureBytes } from '../factories/media.ts'
+import type { TestApp } from '../factories/apps.ts'
+import type { Caller } from '../harness.ts'
 import type { Case, Cases } from './case.ts'
 import { aFreshPage, anInstant, aPlan, ONE_EXERCISE, ownerOf } from './objects.ts'
 import type { Fixture } from './fixture.ts'
@@ -47,18 +50,58 @@ async function aGermanPage({ api, app }: Fixture) {
   return { id, locale: 'de' as const }
 }
 
+/** An upload of this caller; the owner's for callers that cannot have one. */
+async function ownUpload(app: TestApp, caller: Caller): Promise<string> {
+  return (await anUpload(app, { caller }).catch(() => anUpload(app))).id
+}
+
 /** The cases of media, pages, library and portability calls. */
 export const contentInputs: Cases = {
   'library.listContent': [{ input: () => ({ content_type: 'any', search: 'a' }) }],
   'library.listPackages': [{ input: () => ({}) }],
+  'media.cancelUpload': [
+    { input: async ({ app }, caller) => ({ id: await ownUpload(app, caller) }), ids: { id: 'upload' } },
+  ],
+  'media.createUpload': [{ input: () => ({ kind: 'video', file_name: 'Film.mp4', bytes: 1000 }) }],
+  'media.deleteCaptions': [
+    {
+      input: async ({ own }) => ({ id: own.file, locale: 'en' }),
+      ids: { id: 'file' },
+      answers: 'ok|not_found',
+    },
+  ],
   'media.deleteMedia': [
     { input: async ({ app }) => ({ id: (await aPicture(app)).id }), ids: { id: 'media' } },
+  ],
+  'media.finishUpload': [
+    {
+      input: async ({ app, own }, caller) => ({ id: await ownUpload(app, caller), poster_id: own.media }),
+      ids: { id: 'upload', poster_id: 'media' },
+      unknown: { poster_id: 'invalid' },
+    },
+  ],
+  'media.listFiles': [
+    { input: ({ own }) => ({ before: own.file }), ids: { before: 'file' }, unknown: { before: 'ok' } },
   ],
   'media.listMedia': [
     { input: ({ own }) => ({ before: own.media }), ids: { before: 'media' }, unknown: { before: 'ok' } },
   ],
   'media.removeAvatar': [{ input: () => ({}) }],
+  'media.setCaptions': [
+    {
+      input: ({ own }) => ({ id: own.file, locale: 'en', label: 'English' }),
+      ids: { id: 'file' },
+      file: async () => Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nIn'),
+    },
+  ],
   'media.updateAvatar': [{ input: () => ({}), file: () => pictureBytes() }],
+  'media.updateFile': [
+    {
+      input: ({ own }) => ({ id: own.file, name: 'Flow', poster_id: own.media }),
+      ids: { id: 'file', poster_id: 'media' },
+      unknown: { poster_id: 'invalid' },
+    },
+  ],
   'media.updateMedia': [
     { input: ({ own }) => ({ id: own.media, name: 'At the rack' }), ids: { id: 'media' } },
   ],
@@ -131,6 +174,12 @@ export const contentInputs: Cases = {
     },
   ],
   'pages.listPublishPlans': [withoutInput],
+  'pages.openMedia': [
+    {
+      input: ({ own }) => ({ id: own.page, media_id: own.file }),
+      ids: { id: 'page', media_id: 'file' },
+    },
+  ],
   'pages.openPreview': [
     {
       input: ({ own }) => ({ id: own.page, as: { kind: 'member', product_ids: [own.product] } }),

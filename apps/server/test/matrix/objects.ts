@@ -5,9 +5,10 @@ import { aDeletedApp, anApp, type TestApp } from '../factories/apps.ts'
 import { anOrder, aProduct, aPurchase, MONTHLY, versionOf } from '../factories/commerce.ts'
 import { aDomain } from '../factories/domains.ts'
 import { aForm } from '../factories/forms.ts'
+import { aFile, anUpload } from '../factories/files.ts'
 import { aPicture } from '../factories/media.ts'
 import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
-import { aPage, publishApp, type TestPage } from '../factories/pages.ts'
+import { aBlock, aPage, aTextBlock, publishApp, type TestPage } from '../factories/pages.ts'
 import { anEvent, aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'
 import { aMemberImport, aMemberInvitation, aTeamInvitation } from '../factories/team.ts'
 import { aServer, type Caller } from '../harness.ts'
@@ -40,6 +41,10 @@ export type Objects = {
   subscriber: string
   entitlement: string
   media: string
+  /** A video on `page`. */
+  file: string
+  /** An upload of the owner that is not finished. */
+  upload: string
   release: string
   publishing: string
   publish_plan: string
@@ -106,6 +111,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     subscriber: subscriber_id,
     entitlement: entitlement.id,
     media: (await aPicture(app)).id,
+    upload: (await anUpload(app)).id,
     release: published.items[0]?.id ?? '',
     publishing: await aPublishing(app),
     publish_plan: await aPlan(app),
@@ -140,7 +146,12 @@ async function createPages(app: TestApp, product_id: string) {
       block_action: { id: block_action, type: 'open_url' as const, url: 'https://example.com/' },
     },
   ]
-  const page = await aPage(app, { body_text: 'Stand tall.', draft: { page_actions } })
+  const file = (await aFile(app)).id
+  const blocks = [
+    aTextBlock('Stand tall.'),
+    aBlock('livestream', { video: { media_id: file, poster_id: null } }),
+  ]
+  const page = await aPage(app, { draft: { page_actions, blocks } })
   const sold = await aPage(app, { body_text: 'Lift.', node: soldNode(product_id) })
   const program = await aPage(app, { content_type: 'program', node: { is_progress_root: true } })
   const pack = await aPage(app, { content_type: 'pack', node: { is_progress_root: true } })
@@ -157,6 +168,7 @@ async function createPages(app: TestApp, product_id: string) {
     event: event.id,
     event_occurrence: occurrence?.id ?? '',
     page: page.id,
+    file,
     sold_page: sold.id,
     private_page: hidden.id,
     program: program.id,

@@ -13,6 +13,7 @@ import {
   ListChecks,
   Map as MapIcon,
   MessageCircle,
+  Paperclip,
   Search,
   Share2,
   Square,
@@ -45,6 +46,7 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   'message-circle': MessageCircle,
   users: Users,
   video: Video,
+  paperclip: Paperclip,
 }
 
 /** The icon of a block type; a label always stands beside it. */

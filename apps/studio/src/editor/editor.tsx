@@ -1,5 +1,5 @@
 import { blockDefinition } from '@foyer/content/definitions'
-import type { MediaAsset } from '@foyer/contract/pages/page-index'
+import type { FileAsset, MediaAsset } from '@foyer/contract/pages/page-index'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
@@ -110,14 +110,18 @@ function LoadedEditor({
   const [adding, setAdding] = useState<'behind' | BlockPlace | null>(null)
   const [added_media, setAddedMedia] = useState<Readonly<Record<string, MediaAsset>>>({})
   const media = useMemo(() => ({ ...page.media, ...added_media }), [page.media, added_media])
-  const look = useFrameContext({ page, draft, media, onDocument: setFrame, onInsert: setAdding })
+  const [added_files, setAddedFiles] = useState<Readonly<Record<string, FileAsset>>>({})
+  const files = useMemo(() => ({ ...page.files, ...added_files }), [page.files, added_files])
+  const look = useFrameContext({ page, draft, media, files, onDocument: setFrame, onInsert: setAdding })
   const media_store = useMemo(
     () => ({
       media,
+      files,
+      addFile: (file: FileAsset) => setAddedFiles((pending) => ({ ...pending, [file.id]: file })),
       addMedia: (asset: MediaAsset) =>
         setAddedMedia((pending_media) => ({ ...pending_media, [asset.id]: asset })),
     }),
-    [media],
+    [media, files],
   )
 
   useEffect(() => {

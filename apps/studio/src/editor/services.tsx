@@ -1,3 +1,4 @@
+import type { MediaFile } from '@foyer/contract/media/shapes'
 import type { MediaAsset, PageLink } from '@foyer/contract/pages/page-index'
 import type { AppTheme } from '@foyer/domain/theme'
 import { createContext, useContext, type ReactNode } from 'react'
@@ -40,6 +41,26 @@ export type EditorServices = {
     file: File,
     course: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
   ) => Promise<LibraryPicture>
+  /** Files of the library of some kinds, by name, and the largest that the server accepts. */
+  readonly listFiles: (
+    kinds: readonly MediaFile['kind'][],
+    term: string,
+  ) => Promise<{ readonly items: readonly MediaFile[]; readonly max_bytes: number }>
+  /** Adds a file to the library; goes on after an interruption. Throws `ApiError` where the server refuses it. */
+  readonly uploadFile: (
+    file: File,
+    course: {
+      readonly kind: MediaFile['kind']
+      readonly signal: AbortSignal
+      readonly onProgress: (share: number) => void
+    },
+  ) => Promise<MediaFile>
+  /** Adds or replaces the captions of one language. */
+  readonly setCaptions: (
+    id: string,
+    captions: { readonly locale: string; readonly label: string; readonly file: File },
+  ) => Promise<MediaFile>
+  readonly deleteCaptions: (id: string, locale: string) => Promise<MediaFile>
 }
 
 const ServicesContext = createContext<EditorServices | null>(null)

@@ -1,4 +1,4 @@
-import type { MediaAsset } from '@foyer/contract/pages/page-index'
+import type { FileAsset, MediaAsset } from '@foyer/contract/pages/page-index'
 import { useT } from '@foyer/i18n/react'
 import { useMemo } from 'react'
 import type { FrameContextValue } from './puck/frame-document.tsx'
@@ -11,19 +11,21 @@ export function useFrameContext({
   page,
   draft,
   media,
+  files,
   onDocument,
   onInsert,
 }: {
   readonly page: StudioPage
   readonly draft: PageDraft
   readonly media: Readonly<Record<string, MediaAsset>>
+  readonly files: Readonly<Record<string, FileAsset>>
 } & Pick<FrameContextValue, 'onDocument' | 'onInsert'>): FrameContextValue {
   const t = useT()
   const services = useEditorServices()
   const host = useMemo(() => {
     const entity = toPageEntity(page, draft, services.pages)
-    return createStaticHost({ page: entity, media, links: page.links, lists: page.lists, services })
-  }, [page, draft, media, services])
+    return createStaticHost({ page: entity, media, files, links: page.links, lists: page.lists, services })
+  }, [page, draft, media, files, services])
   const { theme } = services.app
   const selected_theme = draft.color_mode ?? theme.default_color_mode
   const title = t('editor.canvas.frame', { title: draft.title })

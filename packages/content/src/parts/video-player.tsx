@@ -2,13 +2,13 @@ import { parseVideoAddress, videoPageUrl, videoPlayerUrl } from '@foyer/contract
 import type { Video, VideoProvider } from '@foyer/contract/rules/video-address'
 import type { ImageRef, VideoRef } from '@foyer/contract/pages/shapes'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { ExternalLink, Play, Video as VideoIcon } from 'lucide-react'
+import { ExternalLink, Video as VideoIcon } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { usePageHost } from '../host-context.tsx'
-import { ImageView } from '../image-view.tsx'
-import { IMAGE_WIDTH } from '../image-width.ts'
 import { Empty } from './empty.tsx'
+import { OwnPlayer } from './own-player.tsx'
+import { PosterButton } from './poster-button.tsx'
 import styles from './video-player.module.css'
 
 const providerNames: Record<VideoProvider, string> = {
@@ -26,6 +26,8 @@ export type VideoPlayerProps = {
   title: string
   /** When a meeting starts, as an instant; shown on the card of a meeting. */
   starts_at?: string | null
+  /** An own video marks the page as complete when it ends. */
+  completes_page?: boolean
   is_first?: boolean
 }
 
@@ -35,12 +37,22 @@ export type VideoPlayerProps = {
  */
 export function VideoPlayer(props: VideoPlayerProps): ReactNode {
   const t = useT()
-  const { is_preview } = usePageHost()
+  const { is_preview, index } = usePageHost()
   const { video } = props
+  const file = video && 'media_id' in video ? index.files?.[video.media_id] : undefined
+  if (file)
+    return <OwnPlayer key={file.id} {...props} file={file} poster={props.poster ?? ownPoster(video)} />
   const found = video && 'url' in video ? parseVideoAddress(video.url) : null
   if (!found || 'refused' in found) return is_preview ? <Empty>{t('pages.video.choose')}</Empty> : null
   if (found.video.provider === 'zoom') return <JoinCard {...props} video={found.video} />
   return <ProviderPlayer key={videoPageUrl(found.video)} {...props} video={found.video} />
+}
+
+/** The poster that came with the file. */
+function ownPoster(video: VideoRef): ImageRef {
+  return video && 'media_id' in video && video.poster_id !== null
+    ? { media_id: video.poster_id, alt: '' }
+    : null
 }
 
 function ProviderPlayer({
@@ -76,25 +88,12 @@ function ProviderPlayer({
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
-          <button
-            type="button"
-            className={styles.poster}
-            aria-label={t('pages.video.play', { title: name })}
-            onClick={() => setState(navigator.onLine ? 'playing' : 'offline')}
-          >
-            <ImageView
-              image={poster && { ...poster, alt: '' }}
-              page={{ page_id: page.page_id, content_type: page.page_content_type }}
-              width={IMAGE_WIDTH}
-              height={422}
-              sizes="(min-width: 992px) 760px, 100vw"
-              is_first={is_first}
-              className={styles.fill}
-            />
-            <span className={styles.play}>
-              <Play size={28} fill="currentColor" aria-hidden="true" />
-            </span>
-          </button>
+          <PosterButton
+            title={name}
+            poster={poster}
+            is_first={is_first}
+            onPlay={() => setState(navigator.onLine ? 'playing' : 'offline')}
+          />
         )}
       </div>
       {state === 'offline' && <output className={styles.note}>{t('pages.video.offline')}</output>}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaAsset } from '../pages/page-index.ts'
+import { fileAsset, mediaAsset } from '../pages/page-index.ts'
 import { id, instant, requiredLine, optionalLine } from '../shapes.ts'
 
 /**
@@ -27,3 +27,27 @@ export const mediaName = requiredLine(120)
 export const mediaAlt = optionalLine(300)
 
 export type MediaItem = z.infer<typeof mediaItem>
+
+/** What an owner may upload besides pictures: `file` is a document such as a PDF. */
+export const fileKind = z.enum(['video', 'audio', 'file'])
+
+/** A video, an audio or a document of the owner's library. `src` is signed and dies in ten minutes. */
+export const mediaFile = fileAsset.extend({
+  src: z.string(),
+  /** The picture that stands for a video. */
+  poster: mediaAsset.nullable(),
+  created_at: instant,
+})
+
+/** A file that is being uploaded: bytes are sent to `url` by the tus protocol until `expires_at`. */
+export const upload = z.object({
+  id,
+  url: z.string(),
+  bytes: z.number().int(),
+  bytes_received: z.number().int(),
+  expires_at: instant,
+})
+
+export type FileKind = z.infer<typeof fileKind>
+export type MediaFile = z.infer<typeof mediaFile>
+export type Upload = z.infer<typeof upload>

@@ -167,6 +167,7 @@ export const components = {
 
   ContentList: libraryShapes.contentList,
 
+  MediaFile: mediaShapes.mediaFile,
   MediaItem: mediaShapes.mediaItem,
   PublicAddress: mediaShapes.publicAddress,
 
@@ -198,6 +199,7 @@ export const components = {
   StudioPage: draftShapes.studioPage,
   PageTreeNode: draftShapes.treeNode,
   CoverAsset: pageIndex.coverAsset,
+  FileAsset: pageIndex.fileAsset,
   MediaAsset: pageIndex.mediaAsset,
   PageAttribute: pageIndex.pageAttribute,
   PageBody: pageIndex.pageBody,

@@ -549,6 +549,13 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "ContentList": {
     "text": "A part of a list of content, and how many pages the whole list has."
   },
+  "MediaFile": {
+    "text": "A video, an audio or a document of the owner's library. `src` is signed and dies in ten minutes.",
+    "fields": {
+      "src": "Signed in the studio and in previews; null where `pages.openMedia` opens the file.",
+      "poster": "The picture that stands for a video."
+    }
+  },
   "MediaItem": {
     "text": "A picture in the owner's library.",
     "fields": {
@@ -702,6 +709,12 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   },
   "CoverAsset": {
     "text": "The picture of a row's cover: null where the cover is drawn, or there is none. Its addresses may die in ten minutes."
+  },
+  "FileAsset": {
+    "text": "An own video, audio or document as views need it.",
+    "fields": {
+      "src": "Signed in the studio and in previews; null where `pages.openMedia` opens the file."
+    }
   },
   "MediaAsset": {
     "text": "A picture as views need it: its size, its variants by width, and a blurred placeholder (thumbhash, base64).",
@@ -1398,8 +1411,23 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "items.program_title": "The program that it is the rest of; null elsewhere, and where the member may not know of that."
     }
   },
+  "media.cancelUpload": {
+    "text": "Deletes an upload of the caller that is not finished, with the bytes that were received."
+  },
+  "media.createUpload": {
+    "text": "Starts the upload of a video, an audio or a document of at most the server's limit. The bytes follow by the tus protocol (`HEAD` and `PATCH` of `url`, with the headers of this call), `media.finishUpload` adds them to the library. An upload that is not finished within a day is deleted."
+  },
+  "media.deleteCaptions": {
+    "text": "Deletes the captions of one language."
+  },
   "media.deleteMedia": {
     "text": "Takes a picture out of the library for good. Refused while a page, product or the logo shows it."
+  },
+  "media.finishUpload": {
+    "text": "Adds a complete upload to the library under the id of the upload; repeating it gives the same file. The type is detected by content: videos are MP4 with H.264 and AAC, audio is MP3 or AAC, documents are PDF, Word, Excel, PowerPoint, EPUB, ZIP, text or CSV. A file of another type is refused and deleted."
+  },
+  "media.listFiles": {
+    "text": "Videos, audios or documents of the library, newest first, by name; `kinds` is a list joined by commas, `before` the id of the last one seen. `max_bytes` is the largest file that the server accepts."
   },
   "media.listMedia": {
     "text": "Pictures of the library, newest first, by name or description; `before` is the id of the last one seen."
@@ -1407,8 +1435,14 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "media.removeAvatar": {
     "text": "Takes the picture of the signed-in user away; without one the initials are drawn."
   },
+  "media.setCaptions": {
+    "text": "Adds captions to a video or an audio: WebVTT, or SRT, which is converted; one file for each language."
+  },
   "media.updateAvatar": {
     "text": "Sets the signed-in user's picture: JPEG, PNG, WebP, AVIF, TIFF or a still GIF, at most 15,728,640 bytes and 40 megapixels. It is cropped to a square: `x`, `y` are its start and top as fractions of width and height, `size` its side as a fraction of the shorter one; all or none (centred). Outside of the picture: `crop_outside`."
+  },
+  "media.updateFile": {
+    "text": "Renames a video, an audio or a document of the library, or gives a video another poster."
   },
   "media.updateMedia": {
     "text": "Renames a picture, or changes its alternative text or whether it may get a public address, which takes effect at once."
@@ -1635,6 +1669,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "pages.movePage": {
     "text": "Moves a page to another parent or position; it cannot become its own descendant."
+  },
+  "pages.openMedia": {
+    "text": "Opens a video or an audio of a page for ten minutes. The answer sets a cookie for the path of the file, so that players can read any part of it; repeat the call while it plays. The file closes when access to the page ends."
   },
   "pages.openPreview": {
     "text": "Opens a read-only preview of the drafts of the page's tree as they are now. `at`: the instant at which gates are evaluated; by default the current time."

@@ -16,6 +16,21 @@ export const mediaAsset = z.object({
   ),
 })
 
+/** An own video, audio or document as views need it. */
+export const fileAsset = z.object({
+  id,
+  kind: z.enum(['video', 'audio', 'file']),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  seconds: z.number().nullable(),
+  captions: z.array(z.object({ locale: z.string(), label: z.string() })),
+  /** Signed in the studio and in previews; null where `pages.openMedia` opens the file. */
+  src: z.string().nullable(),
+})
+
 /** The picture of a row's cover: null where the cover is drawn, or there is none. Its addresses may die in ten minutes. */
 export const coverAsset = mediaAsset.nullable()
 
@@ -125,6 +140,8 @@ const around = {
   release_id: id,
   locale: z.string(),
   media: z.record(z.string(), mediaAsset),
+  /** Own videos, audios and documents by id; absent where the page has none. */
+  files: z.record(z.string(), fileAsset).optional(),
   links: z.record(z.string(), pageLink),
   /**
    * Ordered page ids that a rule found when the page was published: the key is a collection block's id, `own` for the
@@ -149,6 +166,7 @@ export const pageBody = z.object({
 })
 
 export type MediaAsset = z.infer<typeof mediaAsset>
+export type FileAsset = z.infer<typeof fileAsset>
 export type PageFacts = z.infer<typeof pageFacts>
 export type PageLink = z.infer<typeof pageLink>
 export type PublicGate = z.infer<typeof publicGate>

@@ -41,12 +41,16 @@ const videoAddress = z
       issues.push({ code: 'custom', message: found.refused, input: value, path: [], continue: true })
   })
 
-/** A video: at a provider by its address, an own one by the id of its file, or none. */
+/** A video: at a provider by its address, an own video or audio by the id of its file, or none. */
 export const videoRef = z.union([
   z.strictObject({ url: videoAddress }),
-  z.strictObject({ media_id: id }),
+  /** The poster is a picture of the library, copied from the file when it is chosen. */
+  z.strictObject({ media_id: id, poster_id: id.nullable() }),
   z.null(),
 ])
+
+/** A document of the library, or none. */
+export const fileRef = z.union([z.strictObject({ media_id: id }), z.null()])
 
 const { heading_level, list_start, nodes: MAX_NODES, characters: MAX_CHARACTERS } = richTextLimits
 
@@ -140,6 +144,7 @@ export const richText = z
 export type RichText = z.infer<typeof richText>
 export type ImageRef = z.infer<typeof imageRef>
 export type VideoRef = z.infer<typeof videoRef>
+export type FileRef = z.infer<typeof fileRef>
 
 /** What a tap does (spec section 2, "Block actions"). Its id lets `/block_actions/{id}` resolve it under access rules. */
 export const blockAction = z.discriminatedUnion('type', [

@@ -26,7 +26,7 @@ export type ScheduledPage = { title: string; available_after: string | null }
  * browser equals the one on the server (a guest's), so that hydration finds no mismatch.
  */
 export function usePageHost(index: PageBody, onScheduled: (page: ScheduledPage) => void): PageHost {
-  const { locale, app } = usePlatform()
+  const { locale, app, api } = usePlatform()
   const { trees, member: memberStore, now: homeStore, slots } = usePages()
   const session = useSession()
   const snapshot = useStore(trees.latest)
@@ -115,9 +115,28 @@ export function usePageHost(index: PageBody, onScheduled: (page: ScheduledPage) 
           : null,
       link,
       action,
+      openMedia: (media_id) => api('pages.openMedia', { id: index.page.page_id, media_id }),
+      completePage: () => {
+        const state = memberStore.get()
+        if (state && !state.is_completed) state.setCompleted(true)
+      },
       panes: slots.panes,
     }
-  }, [index, session, snapshot, member, now, hash, onScheduled, locale, app, slots, operations])
+  }, [
+    index,
+    session,
+    snapshot,
+    member,
+    now,
+    hash,
+    onScheduled,
+    locale,
+    app,
+    api,
+    memberStore,
+    slots,
+    operations,
+  ])
 }
 
 function createClickHandler(

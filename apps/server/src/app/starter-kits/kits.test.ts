@@ -185,6 +185,7 @@ describe('the kits together', () => {
   it('show each block type, except those named here', () => {
     const shown = new Set(pages.flatMap(({ blocks = [] }) => blocks.map(({ type }) => type)))
     expect(Object.keys(blockDefinitions).filter((type) => !shown.has(type))).toEqual([
+      'attachment',
       'composed',
       'image',
       'livestream',

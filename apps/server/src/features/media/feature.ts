@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts'
+import { defineSchedule } from '../../platform/jobs/index.ts'
 import { contribute, provide } from '../../platform/needs.ts'
 import { findPeopleByUser } from '../directory/index.ts'
 import { personalFiles } from '#platform/personal-data.ts'
@@ -6,7 +7,7 @@ import { appPicturesNeed, isLogoPicture } from '../apps/index.ts'
 import { avatarFiles } from './avatar-files.ts'
 import { setPublicMedia } from './commands/set-public-media.ts'
 import { findMediaAssets } from './find-assets.ts'
-import { deleteFilesJob, deletePublicFilesJob, createVariantsJob } from './jobs.ts'
+import { cleanUploadsJob, deleteFilesJob, deletePublicFilesJob, createVariantsJob } from './jobs.ts'
 import { mediaUsages } from './media-usages.ts'
 import { mediaReadersNeed } from './needs.ts'
 import { findNeverPublic } from './repository.ts'
@@ -15,7 +16,8 @@ import { routes } from './routes.generated.ts'
 export const media = defineFeature({
   name: 'media',
   routes,
-  jobs: [deleteFilesJob, deletePublicFilesJob, createVariantsJob],
+  jobs: [deleteFilesJob, deletePublicFilesJob, createVariantsJob, cleanUploadsJob],
+  schedules: [defineSchedule('media.clean_uploads', { cron: '50 * * * *' }, cleanUploadsJob)],
   needs: [mediaReadersNeed, mediaUsages],
   provides: [
     provide(appPicturesNeed, {

@@ -3,6 +3,8 @@ import { defineJob } from '../../platform/jobs/index.ts'
 import { keyOfVariant, publicKeyOf, type VariantFormat } from './keys.ts'
 import { encodeVariants } from './encode-variants.ts'
 import { findMedia, findVariants, lockMedia, saveVariants } from './repository.ts'
+import { deleteExpiredUploads } from './uploads/repository.ts'
+import { uploadStore } from './uploads/upload-store.ts'
 
 type MediaPayload = { media_id: string }
 
@@ -67,3 +69,9 @@ export const deleteFilesJob = defineJob<{ keys: string[] }>(
     for (const key of keys) await ctx.services.storage.delete(key)
   },
 )
+
+/** Deletes uploads that were not finished in time, with their bytes. */
+export const cleanUploadsJob = defineJob('media.clean_uploads', { retry_limit: 2 }, async (ctx) => {
+  const expired = await ctx.write((tx) => deleteExpiredUploads(tx, ctx.services.clock.now()))
+  for (const id of expired) await uploadStore(ctx.services).remove(id)
+})

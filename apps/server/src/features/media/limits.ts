@@ -13,3 +13,9 @@ export const MAX_SIDE = 2880
 
 /** Widths of the variants; none is wider than the picture itself. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1440, 2880] as const
+
+/** A limit as people read it: 2,147,483,648 bytes are '2 GB'. */
+export function formatLimit(bytes: number): string {
+  const megabytes = Math.floor(bytes / 1024 ** 2)
+  return megabytes % 1024 === 0 ? `${megabytes / 1024} GB` : `${megabytes} MB`
+}

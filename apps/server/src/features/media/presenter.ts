@@ -57,13 +57,13 @@ export function presentMedia(
   row: MediaRow,
   variants: readonly VariantRow[],
 ): MediaItem {
-  const { id, name, alt, type, bytes } = row
+  const { id, name, alt, type } = row
   return {
     id,
     name,
     alt,
     type,
-    bytes,
+    bytes: Number(row.bytes),
     status: row.status === 'ready' ? 'ready' : 'preparing',
     public_address: row.public_address === 'never' ? 'never' : 'automatic',
     asset: presentAsset(services, row, variants),

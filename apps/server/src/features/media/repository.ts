@@ -23,7 +23,25 @@ const mediaColumns = [
 ] as const
 
 /** A picture; what it is searched by stays in the database. */
-export type MediaRow = Omit<Selectable<Tables['media']>, 'search_text' | 'search_grams'>
+export type MediaRow = Pick<
+  Selectable<Tables['media']>,
+  | 'app_id'
+  | 'id'
+  | 'owner_kind'
+  | 'name'
+  | 'alt'
+  | 'type'
+  | 'width'
+  | 'height'
+  | 'bytes'
+  | 'placeholder'
+  | 'storage_key'
+  | 'status'
+  | 'is_public'
+  | 'created_by'
+  | 'created_at'
+  | 'public_address'
+>
 export type VariantRow = Pick<Selectable<Tables['media_variants']>, 'media_id' | 'width' | 'bytes'> & {
   format: 'webp' | 'avif'
 }
@@ -35,6 +53,7 @@ export async function findMedia(db: AppDb | AppTx, ids: readonly string[]): Prom
     .selectFrom('media')
     .select(mediaColumns)
     .where('app_id', '=', db.app_id)
+    .where('kind', '=', 'image')
     .where('id', 'in', [...new Set(ids)])
     .execute()
 }
@@ -59,9 +78,13 @@ export async function findPictures(
       ).as('variants'),
     )
     .where('app_id', '=', db.app_id)
+    .where('kind', '=', 'image')
     .where('id', 'in', [...new Set(ids)])
     .execute()
-  return rows.map(({ variants, ...row }) => ({ ...row, variants: variants.map(variantOf) }))
+  return rows.map(({ variants, ...row }) => ({
+    ...row,
+    variants: variants.map((variant) => variantOf({ ...variant, bytes: Number(variant.bytes) })),
+  }))
 }
 
 function variantOf<Row extends { format: string }>(row: Row): Row & { format: 'webp' | 'avif' } {
@@ -78,6 +101,7 @@ export async function findMissingMedia(
     .selectFrom('media')
     .select('id')
     .where('app_id', '=', db.app_id)
+    .where('kind', '=', 'image')
     .where('id', 'in', [...new Set(ids)])
     .execute()
   const known = new Set(found.map((row) => row.id))
@@ -105,6 +129,7 @@ export function listLibrary(db: AppDb | AppTx, { term, before, limit }: ListLibr
     .selectFrom('media')
     .select(mediaColumns)
     .where('app_id', '=', db.app_id)
+    .where('kind', '=', 'image')
     .where('owner_kind', '=', 'team')
   if (before) query = query.where('id', '<', before)
   if (term) query = query.where(matchesTerm(term))
@@ -135,6 +160,7 @@ export async function updateMedia(tx: AppTx, id: string, change: MediaChange): P
     .set((column) => ({ id: column.ref('id'), ...changed_columns }))
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
+    .where('kind', '=', 'image')
     .where('owner_kind', '=', 'team')
     .returning(mediaColumns)
     .executeTakeFirst()
@@ -203,6 +229,7 @@ export async function setVisibility(
     .updateTable('media')
     .set({ is_public })
     .where('app_id', '=', tx.app_id)
+    .where('kind', '=', 'image')
     .where('id', 'in', [...new Set(ids)])
     .where('is_public', '!=', is_public)
   if (is_public) change = change.where('public_address', '=', 'automatic')

@@ -2,7 +2,13 @@ export { createPages, type PageSeed, rewritePage, isOverlay } from './drafts/ind
 export { loadLiveSite } from './tree/index.ts'
 export { isCommentable, listFieldsOfType, findPages, findLocalizedFields } from './published/index.ts'
 export { type Draft } from './content/index.ts'
-export { formatAppMediaScope, isMediaScopeValid, formatMediaScope, type Bearer } from './media/index.ts'
+export {
+  formatAppMediaScope,
+  isMediaScopeValid,
+  formatMediaScope,
+  openPageFileAddress,
+  type Bearer,
+} from './media/index.ts'
 export { createPageRefusal } from './gates/index.ts'
 export { listPublicLinks, describeDecision } from './rendering/index.ts'
 export { publishNow } from './releases/index.ts'

@@ -24,6 +24,7 @@ import { listPublishPlansRoute } from './releases/routes/list-publish-plans.ts'
 import { listReleasesRoute } from './releases/routes/list-releases.ts'
 import { listTranslationsRoute } from './translations/routes/list-translations.ts'
 import { movePageRoute } from './drafts/routes/move-page.ts'
+import { openMediaRoute } from './media/routes/open-media.ts'
 import { openPreviewRoute } from './preview/routes/open-preview.ts'
 import { planPublishRoute } from './releases/routes/plan-publish.ts'
 import { previewAccessChangeRoute } from './access-settings/routes/preview-access-change.ts'
@@ -64,6 +65,7 @@ export const routes: readonly NamedRoute[] = [
   ['pages.listReleases', listReleasesRoute],
   ['pages.listTranslations', listTranslationsRoute],
   ['pages.movePage', movePageRoute],
+  ['pages.openMedia', openMediaRoute],
   ['pages.openPreview', openPreviewRoute],
   ['pages.planPublish', planPublishRoute],
   ['pages.previewAccessChange', previewAccessChangeRoute],

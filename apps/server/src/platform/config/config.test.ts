@@ -40,6 +40,7 @@ describe('loadConfig', () => {
       metrics_token: null,
       country_header: null,
       activity_months: 13,
+      media_limit_bytes: 2_147_483_648,
       sandbox_host: 'sandbox.localhost:4000',
       map_tiles: null,
       secret_key: null,
@@ -183,6 +184,8 @@ describe('loadConfig', () => {
     ['statistics for no time', { ACTIVITY_MONTHS: '0' }, ['ACTIVITY_MONTHS']],
     ['statistics for half a month', { ACTIVITY_MONTHS: '0.5' }, ['ACTIVITY_MONTHS']],
     ['statistics for ever', { ACTIVITY_MONTHS: '121' }, ['ACTIVITY_MONTHS']],
+    ['files of no size', { MEDIA_LIMIT_MB: '0' }, ['MEDIA_LIMIT_MB']],
+    ['files without a limit', { MEDIA_LIMIT_MB: 'none' }, ['MEDIA_LIMIT_MB']],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, ['LOG_LEVEL']],
     ['an unknown mode', { NODE_ENV: 'prod' }, ['NODE_ENV']],
     [

@@ -34,6 +34,8 @@ export interface Config {
   readonly country_header: string | null
   /** Months for which visitor activity is stored for statistics. */
   readonly activity_months: number
+  /** The largest video, audio or document that an owner may upload. */
+  readonly media_limit_bytes: number
   /** Stand-ins for the sign-in providers on this machine; never set in production. */
   readonly sign_in_issuers: { readonly google: string; readonly apple: string } | null
   /** DNS servers for domain verification, as `address` or `address:port`; null uses those of this machine. */
@@ -96,6 +98,7 @@ export function loadConfig(env: Environment): Config {
     metrics_token: values.METRICS_TOKEN ?? null,
     country_header: values.COUNTRY_HEADER ?? null,
     activity_months: values.ACTIVITY_MONTHS,
+    media_limit_bytes: values.MEDIA_LIMIT_MB * 1024 * 1024,
     sign_in_issuers: values.TEST_SIGN_IN_ISSUERS ?? null,
     dns_servers: values.DNS_SERVERS ?? null,
     test_domain_endings: values.TEST_DOMAIN_ENDINGS ?? [],
@@ -130,6 +133,7 @@ function shapeOf(is_production: boolean, port: string | undefined) {
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     COUNTRY_HEADER: field.headerName().optional(),
     ACTIVITY_MONTHS: field.months().default(13),
+    MEDIA_LIMIT_MB: field.megabytes().default(2048),
     TEST_SIGN_IN_ISSUERS: field.signInIssuers(is_production).optional(),
     DNS_SERVERS: field.dnsServers().optional(),
     TEST_DOMAIN_ENDINGS: field.testDomainSuffixes(is_production).optional(),

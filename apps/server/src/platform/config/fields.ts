@@ -55,6 +55,16 @@ export function months() {
     .transform(Number)
 }
 
+/** A size of files, from one megabyte to 100 gigabytes. */
+export function megabytes() {
+  return z
+    .string()
+    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 102_400, {
+      error: ({ input }) => `must be a whole number of megabytes from 1 to 102400, not "${input}"`,
+    })
+    .transform(Number)
+}
+
 /** An address or a name to listen on. */
 export function bindAddress() {
   return z.string().refine((text) => isIP(text) !== 0 || hostName.test(text), {

@@ -91,4 +91,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0283_commerce_product_pitch': () => import('../../../migrations/0283_commerce_product_pitch.ts'),
   '0286_large_amounts': () => import('../../../migrations/0286_large_amounts.ts'),
   '0291_pages_button_targets': () => import('../../../migrations/0291_pages_button_targets.ts'),
+  '0295_media_files': () => import('../../../migrations/0295_media_files.ts'),
 }

@@ -324,7 +324,7 @@ export interface Tables {
     type: string
     width: number
     height: number
-    bytes: number
+    bytes: Big
     placeholder: string | null
     storage_key: string
     status: string
@@ -334,6 +334,29 @@ export interface Tables {
     public_address: Generated<string>
     search_text: Generated<string>
     search_grams: Generated<string[]>
+    kind: Generated<string>
+    seconds: number | null
+    poster_id: string | null
+  }
+  media_captions: {
+    app_id: string
+    media_id: string
+    locale: string
+    label: string
+    storage_key: string
+  }
+  media_uploads: {
+    app_id: string
+    id: string
+    team_member_id: string
+    kind: string
+    file_name: string
+    bytes: Big
+    expires_at: Timestamp
+    created_at: Timestamp
+    lock_id: string | null
+    locked_until: Timestamp | null
+    is_lock_wanted: Generated<boolean>
   }
   media_variants: {
     app_id: string

@@ -1,4 +1,4 @@
 export { openStorage, type Storage } from './create-storage.ts'
 export { serveMedia } from './serve-media.ts'
-export { MAX_EXPIRY_S } from './signed-url.ts'
+export { MAX_EXPIRY_S, mediaCookie, readMediaCookie } from './signed-url.ts'
 export { isStorageKey, newStorageKey, parseStorageKey, variantKey } from './storage-key.ts'

@@ -15,7 +15,8 @@ const storage = createStorage({
   clock: { now: () => new Date() },
 })
 const open = newStorageKey({ app_id, type: 'image/webp', is_public: true })
-const gated = newStorageKey({ app_id, type: 'application/pdf', is_public: false })
+const gated = newStorageKey({ app_id, type: 'application/zip', is_public: false })
+const document = newStorageKey({ app_id, type: 'application/pdf', is_public: false })
 const missing = newStorageKey({ app_id, type: 'image/webp', is_public: true })
 let server: Server
 let origin: string
@@ -99,13 +100,20 @@ describe('serveMedia', () => {
 
   it('serves a gated file for a signed address, uncached and under its file name', async () => {
     const answer = await fetchMedia(
-      storage.signedUrl(gated, { expires_s: 60, file_name: "Coach's plan.pdf" }),
+      storage.signedUrl(gated, { expires_s: 60, file_name: "Coach's plan.zip" }),
     )
     expect([answer.status, await answer.text()]).toEqual([200, 'gated'])
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename="Coach_s plan.pdf"; filename*=UTF-8''Coach%27s%20plan.pdf`,
+      `attachment; filename="Coach_s plan.zip"; filename*=UTF-8''Coach%27s%20plan.zip`,
     )
+  })
+
+  it('shows a PDF in the browser, which refuses to in a sandbox', async () => {
+    await storage.put(document, Buffer.from('%PDF-1.4'))
+    const answer = await fetchMedia(storage.signedUrl(document, { expires_s: 60, file_name: 'Plan.pdf' }))
+    expect(answer.headers.get('content-disposition')).toContain('inline; filename="Plan.pdf"')
+    expect(answer.headers.get('content-security-policy')).toBeNull()
   })
 
   it('serves a gated file that is bound to access which its reader has', async () => {

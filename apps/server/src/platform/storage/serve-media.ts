@@ -15,7 +15,7 @@ export type MediaRequest = {
 }
 
 /** Types that a browser may display inline; everything else is a download. */
-const inlineTypes = /^(image|video|audio)\//
+const inlineTypes = /^(?:(?:image|video|audio)\/|application\/pdf$|text\/vtt$)/
 
 /**
  * Serves a stored file: whole, a range, or 304. Public files are immutable; others need a valid signature, perhaps
@@ -49,7 +49,8 @@ export async function serveMedia(
   res.setHeader('content-type', type)
   res.setHeader('accept-ranges', 'bytes')
   res.setHeader('content-disposition', disposition(type, signature_check.file_name))
-  res.setHeader('content-security-policy', "default-src 'none'; sandbox")
+  // Browsers refuse to show a PDF in a sandbox.
+  if (type !== 'application/pdf') res.setHeader('content-security-policy', "default-src 'none'; sandbox")
 
   const if_range = req.headers['if-range']
   const range = if_range === undefined || if_range === etag ? parseByteRange(req.headers.range, size) : null

@@ -54,6 +54,27 @@ export function createUrlSigner(secrets: Pick<Secrets, 'sign' | 'verify'>, clock
   }
 }
 
+const COOKIE_NAME = 'media'
+
+/**
+ * Turns a signed address into an address without a signature and the `Set-Cookie` line that opens it: players read a
+ * file in parts for longer than a signature lives, so the cookie is renewed while they play.
+ */
+export function mediaCookie(signed_url: string): { src: string; cookie: string } {
+  const [src = '', query = ''] = signed_url.split('?')
+  const attributes = `Path=${src}; Max-Age=${MAX_EXPIRY_S}; Secure; HttpOnly; SameSite=None; Partitioned`
+  return { src, cookie: `${COOKIE_NAME}=${query}; ${attributes}` }
+}
+
+/** Reads the signature that a `Cookie` header has for the requested file; null where there is none. */
+export function readMediaCookie(header: string | undefined): URLSearchParams | null {
+  for (const part of header?.split(';') ?? []) {
+    const text = part.trim()
+    if (text.startsWith(`${COOKIE_NAME}=`)) return new URLSearchParams(text.slice(COOKIE_NAME.length + 1))
+  }
+  return null
+}
+
 /** JSON delimits the parts, so that no two requests sign the same text. */
 function signedText(key: string, query: URLSearchParams): string {
   return JSON.stringify([key, query.get('expires'), query.get('name'), query.get('for')])

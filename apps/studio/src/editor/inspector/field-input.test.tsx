@@ -17,6 +17,10 @@ const services: EditorServices = {
   listPictures: () => Promise.resolve([]),
   changePicture: () => Promise.reject(new Error('Nothing is changed in tests.')),
   uploadPicture: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
+  listFiles: () => Promise.resolve({ items: [], max_bytes: 0 }),
+  uploadFile: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
+  setCaptions: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
+  deleteCaptions: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
 }
 
 function render(node: ReactNode): string {

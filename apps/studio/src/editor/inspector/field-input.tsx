@@ -7,6 +7,7 @@ import { ChoiceInput } from './fields/choice.tsx'
 import { CodeInput } from './fields/code.tsx'
 import { ColorInput } from './fields/color.tsx'
 import { DayInput } from './fields/day.tsx'
+import { FileInput } from './fields/file.tsx'
 import { FrameInput } from './fields/frame.tsx'
 import { IconInput } from './fields/icon.tsx'
 import { ImageInput } from './fields/image.tsx'
@@ -34,6 +35,8 @@ export function FieldInput({ field, ...rest }: FieldProps<Field>): ReactNode {
       return <RichTextInput field={field} {...rest} />
     case 'image':
       return <ImageInput {...rest} />
+    case 'file':
+      return <FileInput {...rest} />
     case 'video':
       return <VideoInput {...rest} />
     case 'page':

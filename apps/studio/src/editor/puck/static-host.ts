@@ -51,11 +51,12 @@ function isVisibleSibling(
 export function createStaticHost(host_input: {
   page: PageEntity
   media: StudioPage['media']
+  files?: StudioPage['files']
   links: Readonly<StudioPage['links']>
   lists: StudioPage['lists']
   services: EditorServices
 }): PageHost {
-  const { page, media, lists, services } = host_input
+  const { page, media, files, lists, services } = host_input
   const links: Record<string, PageLink> = {
     ...Object.fromEntries(services.pages.map((node) => [node.page_id, toPageLink(node)])),
     ...host_input.links,
@@ -65,7 +66,7 @@ export function createStaticHost(host_input: {
     time_zone: services.app.time_zone,
     brand: services.app.theme.primary_color,
     is_preview: true,
-    index: { page, media: { ...collectCovers(services.pages), ...media }, links, lists },
+    index: { page, media: { ...collectCovers(services.pages), ...media }, files, links, lists },
     link: (page_id) => toStaticLink(links[page_id]),
     action: () => ({ href: '#', state: 'granted' }),
     panes: { calendar: StaticCalendar, directory: StaticDirectory },

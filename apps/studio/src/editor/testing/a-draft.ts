@@ -43,6 +43,7 @@ export function aStudioPage(given: Partial<StudioPage> = {}): StudioPage {
     updated_at: '2026-11-21T08:00:00.000Z',
     updated_by: 'Leo Brandt',
     media: {},
+    files: {},
     links: {},
     lists: {},
     ...given,

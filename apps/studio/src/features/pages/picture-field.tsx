@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import { ImageInput } from '../../editor/inspector/fields/image.tsx'
 import { MediaStoreProvider } from '../../editor/media-store.tsx'
 import { EditorServicesProvider } from '../../editor/services.tsx'
-import { usePicturePorts } from './page/use-editor-ports.ts'
+import { useMediaPorts } from './page/use-editor-ports.ts'
 
 type PictureFieldProps = {
   readonly label: string
@@ -20,7 +20,7 @@ type PictureFieldProps = {
 /** A field for a picture of the app's library or a generated one, as in the editor. Uses the texts of `editor`. */
 export function PictureField({ asset, onChange, ...field }: PictureFieldProps) {
   const uploaded = useRef<MediaAsset>(null)
-  const ports = usePicturePorts()
+  const ports = useMediaPorts()
   const services = useMemo(
     () => ({ ...ports, pages: [], products: [], searchPages: () => Promise.resolve([]) }),
     [ports],
@@ -28,6 +28,8 @@ export function PictureField({ asset, onChange, ...field }: PictureFieldProps) {
   const store = useMemo(
     () => ({
       media: asset ? { [asset.id]: asset } : {},
+      files: {},
+      addFile: () => undefined,
       addMedia: (added: MediaAsset) => {
         uploaded.current = added
       },

@@ -8,12 +8,12 @@ import styles from './styles.module.css'
 /** A video with its caption; a meeting shows when it starts. */
 export const LivestreamView: BlockView<typeof livestreamBlock> = ({ props, is_first }) => {
   const { time_zone } = usePageHost()
-  const { video, title, poster, caption, day, time } = props
+  const { video, title, poster, caption, completes_page, day, time } = props
   const starts_at =
     day === '' ? null : new Date(wallClockToEpoch(Date.parse(`${day}T${time}:00Z`), time_zone)).toISOString()
   return (
     <figure className={styles.figure}>
-      <VideoPlayer video={video} poster={poster} title={title} starts_at={starts_at} is_first={is_first} />
+      <VideoPlayer {...{ video, poster, title, starts_at, completes_page, is_first }} />
       {caption !== '' && video !== null && (
         <figcaption className={styles.caption} dir="auto">
           {caption}

@@ -51,7 +51,7 @@ export async function storeImage(
     placeholder,
     storage_key,
     is_public,
-    bytes: image.bytes.length,
+    bytes: String(image.bytes.length),
     public_address: 'automatic',
     status: 'preparing',
     created_at: now,

@@ -30,6 +30,8 @@ export type PageContent = PublishedFields & {
   overlay_ids: string[]
   lists: ListRule[]
   media_ids: string[]
+  /** Videos, audios and documents; absent in versions from before there were any. */
+  file_ids?: string[]
 }
 
 /** A draft compiled for a release, or the problems that prevent it. */
@@ -46,7 +48,7 @@ export type CompiledDraft = {
 
 /** Compiles a draft for publishing: upgrades blocks to their current version and omits unknown ones. */
 export function compileDraft(content_type: string, stored: Draft, fields_version: number): CompiledDraft {
-  const { draft, references, problems, unknown_block_ids, cover, media_ids } = validateDraft(
+  const { draft, references, problems, unknown_block_ids, cover, media_ids, file_ids } = validateDraft(
     content_type,
     stored,
     fields_version,
@@ -75,6 +77,7 @@ export function compileDraft(content_type: string, stored: Draft, fields_version
       overlay_ids: references.overlay_ids,
       lists: references.lists,
       media_ids,
+      ...(file_ids.length > 0 ? { file_ids } : {}),
     },
     cover,
     facts: getFacts(content_type, fields),

@@ -29,9 +29,12 @@ export type ValidatedDraft = {
   /** Ids of blocks with a type that this release does not know; they are retained and never shown to members. */
   unknown_block_ids: ReadonlySet<string>
   cover: ImageRef
+  /** Pictures and files. */
   media_ids: string[]
   /** The pages and products that its buttons lead to. */
   button_target_ids: string[]
+  /** Videos, audios and documents. */
+  file_ids: string[]
   search_text: string
   fields_version: number
 }
@@ -54,6 +57,7 @@ export function validateDraft(content_type: string, input: Draft, fields_version
   const own_pictures = [draft.cover, draft.og_image].flatMap((image) =>
     image && 'media_id' in image ? [image.media_id] : [],
   )
+  const file_ids = [...new Set(references.files.map(({ media_id }) => media_id))]
   return {
     draft,
     references: {
@@ -70,8 +74,11 @@ export function validateDraft(content_type: string, input: Draft, fields_version
       ...unknown.map(({ id }) => ({ block_id: id, path: 'type', code: UNKNOWN_BLOCK })),
     ],
     cover: draft.cover ?? getCover(content_type, page.fields),
-    media_ids: [...new Set([...references.media_ids, ...own_actions.media_ids, ...own_pictures])],
+    media_ids: [
+      ...new Set([...references.media_ids, ...own_actions.media_ids, ...own_pictures, ...file_ids]),
+    ],
     button_target_ids: listTargetIds(content_type, draft),
+    file_ids,
     search_text: [pageSearchText(content_type, page.fields), blockSearchText(blocks)]
       .filter(Boolean)
       .join('\n')

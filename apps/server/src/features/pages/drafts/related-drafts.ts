@@ -1,15 +1,16 @@
 import { getFacts, pageTraits } from '@foyer/content/definitions'
-import type { MediaAsset, PageLink } from '@foyer/contract/pages/page-index'
+import type { FileAsset, MediaAsset, PageLink } from '@foyer/contract/pages/page-index'
 import type { ListRule } from '@foyer/content/definitions'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { Ctx } from '#platform/context.ts'
-import { findMediaAssets } from '../../media/index.ts'
+import { findFileAssets, findMediaAssets } from '../../media/index.ts'
 import { listMediaIds, compileDraft, type Draft } from '../content/index.ts'
 import { findDrafts, listSiblings, listTypeIds, type DraftRow } from '../queries/drafts.ts'
 
 /** What views need to draw a draft: pictures, links and lists as the drafts have them now, whatever their gates. */
 export type RelatedDrafts = {
   media: Record<string, MediaAsset>
+  files: Record<string, FileAsset>
   links: Record<string, PageLink>
   lists: Record<string, string[]>
 }
@@ -23,7 +24,12 @@ export async function loadRelatedDrafts(ctx: Ctx, row: DraftRow): Promise<Relate
   )
   const covers = Object.values(links).map((link) => link.cover)
   const media_ids = [...new Set([...content.media_ids, ...listMediaIds([cover, ...covers])])]
-  return { media: Object.fromEntries(await findMediaAssets(ctx, media_ids)), links, lists }
+  return {
+    media: Object.fromEntries(await findMediaAssets(ctx, media_ids)),
+    files: await findFileAssets(ctx, content.file_ids ?? [], { bound_to: null }),
+    links,
+    lists,
+  }
 }
 
 async function resolveLists(

@@ -6,6 +6,8 @@ export {
   type MediaScope,
   isMediaScopeValid,
   formatMediaScope,
+  hasNoCookie,
 } from './media-scope.ts'
+export { openPageFileAddress } from './open-file.ts'
 export { computeFreshUntil, isSignedAddress, listSignedMedia, withPublicMedia } from './public-media.ts'
 export { syncSubtreePictures, syncReleasePictures } from './sync-pictures.ts'

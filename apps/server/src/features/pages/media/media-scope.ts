@@ -33,6 +33,11 @@ function withBearer(scope: string, bearer: Bearer): string {
   return bearer?.viewed_by ? `${scope}.${bearer.session_id}` : scope
 }
 
+/** Whether the readers of a scope send no cookie: previews of drafts, and a team member's view. */
+export function hasNoCookie(scope: MediaScope): boolean {
+  return scope === null || scope.split('.').length > 2
+}
+
 /** Whether the caller may still read what an address is scoped to, by the access decision about its page. */
 export async function isMediaScopeValid(ctx: Ctx, caller: AccessCaller, scope: string): Promise<boolean> {
   const [part, page_id = '', view_id] = scope.split('.')

@@ -18,10 +18,13 @@ export function listSignedMedia({ media }: Pick<PageIndex, 'media'>): string[] {
 }
 
 /** Until when (real time) an index may be given as it is. */
-export function computeFreshUntil(index: Pick<PageIndex, 'media'>): number {
+export function computeFreshUntil(index: Pick<PageIndex, 'media' | 'files'>): number {
   const is_unfinished = Object.values(index.media).some((asset) => asset.variants.length === 0)
   if (is_unfinished) return Date.now() + UNFINISHED_TTL_MS
-  return listSignedMedia(index).length > 0 ? Date.now() + SIGNED_TTL_MS : Number.POSITIVE_INFINITY
+  const has_signed_file = Object.values(index.files ?? {}).some(({ src }) => src !== null)
+  return has_signed_file || listSignedMedia(index).length > 0
+    ? Date.now() + SIGNED_TTL_MS
+    : Number.POSITIVE_INFINITY
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MediaAsset, PageBody, PageIndex } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '#platform/context.ts'
-import { findMediaAssets } from '../../media/index.ts'
-import { formatMediaScope, type MediaScope } from '../media/index.ts'
+import { findFileAssets, findMediaAssets } from '../../media/index.ts'
+import { formatMediaScope, hasNoCookie, type MediaScope } from '../media/index.ts'
 import { createCard, formatCardPath } from '../cards/index.ts'
 import { listMediaIds, type PageContent } from '../content/index.ts'
 import { createPageEntity, createPageShell } from './page-entity.ts'
@@ -23,6 +23,7 @@ export async function createPageBody(
 ): Promise<PageBody> {
   const { links, lists, media_ids } = resolveRelatedPages(render, page, content)
   const media = await loadPictures(ctx, media_ids, scope)
+  const files = await loadFiles(ctx, content, scope)
   const card = findCardPath(render, page, content)
   return {
     kind: 'open',
@@ -30,6 +31,7 @@ export async function createPageBody(
     locale: render.locale,
     page: createPageEntity(render, page, content, { media, card }),
     media,
+    ...files,
     links,
     lists,
   }
@@ -63,6 +65,16 @@ async function loadPictures(
 ): Promise<Record<string, MediaAsset>> {
   if (ids.length === 0) return {}
   return Object.fromEntries(await findMediaAssets(ctx, ids, scope ?? undefined))
+}
+
+/** Files of readers without a cookie have addresses; all others are opened one by one. */
+async function loadFiles(
+  ctx: Ctx,
+  { file_ids = [] }: PageContent,
+  scope: MediaScope,
+): Promise<Pick<PageBody, 'files'>> {
+  if (file_ids.length === 0) return {}
+  return { files: await findFileAssets(ctx, file_ids, hasNoCookie(scope) ? { bound_to: scope } : null) }
 }
 
 /** Where the card of a page is; null for pages of which no stranger may know. */

@@ -3,15 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { normalizeTheme } from '@foyer/domain/theme'
 import type { EditorServices } from '#editor/services.tsx'
+import type { ApiClient } from '@foyer/contract/client'
 import { createUploadClient, useAppCall } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
 import { useStudioApp, productChoicesQuery } from '../../apps/index.ts'
 import { pagesQuery } from '../queries.ts'
 
-type PicturePorts = Pick<EditorServices, 'app' | 'listPictures' | 'changePicture' | 'uploadPicture'>
+type MediaPorts = Pick<
+  EditorServices,
+  | 'app'
+  | 'listPictures'
+  | 'changePicture'
+  | 'uploadPicture'
+  | 'listFiles'
+  | 'uploadFile'
+  | 'setCaptions'
+  | 'deleteCaptions'
+>
 
-/** What a field for a picture needs of the app, by calls to the server. */
-export function usePicturePorts(): PicturePorts {
+/** What a field for a picture or a file needs of the app, by calls to the server. */
+export function useMediaPorts(): MediaPorts {
   const slug = useSlug()
   const call = useAppCall()
   const { name, theme, default_locale, time_zone } = useStudioApp()
@@ -24,8 +35,30 @@ export function usePicturePorts(): PicturePorts {
         const upload = createUploadClient(slug, onProgress)
         return upload('media.uploadMedia', { name: truncate(file.name, 120) }, { file, signal })
       },
+      listFiles: (kinds, term) =>
+        call('media.listFiles', { kinds: kinds.join(','), ...(term === '' ? {} : { term }) }),
+      uploadFile: async (file, { kind, signal, onProgress }) => {
+        const { sendUpload } = await import('#platform/send-upload.ts')
+        const id = await sendUpload({ call, slug, file, kind, signal, onProgress })
+        const poster_id = kind === 'video' ? await uploadPoster(call, file) : null
+        return call('media.finishUpload', { id, poster_id })
+      },
+      setCaptions: (id, { file, ...captions }) => call('media.setCaptions', { id, ...captions }, { file }),
+      deleteCaptions: (id, locale) => call('media.deleteCaptions', { id, locale }),
     }),
     [call, slug, name, theme, default_locale, time_zone],
+  )
+}
+
+/** The first frame as a picture of the library; null where the browser cannot draw it. */
+async function uploadPoster(call: ApiClient, file: File): Promise<string | null> {
+  const { capturePoster } = await import('#platform/capture-poster.ts')
+  const poster = await capturePoster(file)
+  if (!poster) return null
+  const name = truncate(poster.name, 120)
+  return call('media.uploadMedia', { name }, { file: poster }).then(
+    ({ id }) => id,
+    () => null,
   )
 }
 
@@ -33,12 +66,12 @@ export function usePicturePorts(): PicturePorts {
 export function useEditorPorts(): EditorServices {
   const slug = useSlug()
   const call = useAppCall()
-  const pictures = usePicturePorts()
+  const media = useMediaPorts()
   const pages = useQuery(pagesQuery(slug)).data?.items
   const products = useQuery(productChoicesQuery(slug)).data?.items
   return useMemo(
     () => ({
-      ...pictures,
+      ...media,
       pages: pages ?? [],
       products: (products ?? []).map(({ id, title }) => ({ id, title })),
       searchPages: async (term, content_types) => {
@@ -50,6 +83,6 @@ export function useEditorPorts(): EditorServices {
           : items
       },
     }),
-    [call, pictures, pages, products],
+    [call, media, pages, products],
   )
 }

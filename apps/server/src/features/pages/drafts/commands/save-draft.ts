@@ -1,7 +1,7 @@
 import { blockDefinition, findField, flattenBlocks, pageTypeDefinition } from '@foyer/content/definitions'
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
-import { validatePictures, type NamedPicture } from '#features/media/index.ts'
+import { validateFiles, validatePictures, type NamedFile, type NamedPicture } from '#features/media/index.ts'
 import {
   findOwnFrames,
   validateDraft,
@@ -57,6 +57,10 @@ export async function saveDraft(ctx: Ctx, { page, revision, draft, by }: Save): 
     ctx.db,
     listPictures(validated).filter(({ media_id }) => !known_pictures.has(media_id)),
   )
+  await validateFiles(
+    ctx.db,
+    listFiles(validated).filter(({ media_id }) => !known_pictures.has(media_id)),
+  )
   await ctx.write(async (tx) => {
     const at = ctx.services.clock.now()
     const saved = await updateDraft(tx, { ...getContentColumns(validated), id: page.id, revision, by, at })
@@ -106,6 +110,14 @@ function listPictures({ draft, references, action_pictures }: ValidatedDraft): N
   }))
   const opened = action_pictures.map(({ path, media_id }) => ({ path: `draft.${path}.media_id`, media_id }))
   return [...own, ...shown, ...opened]
+}
+
+function listFiles({ references }: ValidatedDraft): NamedFile[] {
+  return references.files.map(({ block_id, path, media_id, kinds }) => ({
+    path: `${formatFieldPath(block_id, block_id === null ? `fields.${path}` : path)}.media_id`,
+    media_id,
+    kinds,
+  }))
 }
 
 function formatFieldPath(block_id: string | null, path: string): string {

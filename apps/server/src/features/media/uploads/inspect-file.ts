@@ -1,0 +1,105 @@
+import { open } from 'node:fs/promises'
+import type { FileKind } from '@foyer/contract/media/shapes'
+import { ALL_FORMATS, FilePathSource, Input, Mp3InputFormat, Mp4InputFormat } from 'mediabunny'
+
+/** What the bytes of a file are, whatever its name says. */
+export type InspectedFile = {
+  type: string
+  width: number
+  height: number
+  seconds: number | null
+}
+
+export type FileRefusal =
+  | 'invalid_video_type'
+  | 'video_not_supported'
+  | 'invalid_audio_type'
+  | 'audio_not_supported'
+  | 'invalid_file_type'
+
+/** Bytes that tell text from other files. */
+const TEXT_SAMPLE = 65_536
+
+/** Reads type, size and length of a file from its bytes, or returns why it is refused. */
+export async function inspectFile(
+  path: string,
+  kind: FileKind,
+  file_name: string,
+): Promise<InspectedFile | { refused: FileRefusal }> {
+  if (kind === 'file') {
+    const type = await detectDocument(path, file_name)
+    return type ? { type, width: 0, height: 0, seconds: null } : { refused: 'invalid_file_type' }
+  }
+  const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
+  try {
+    return await (kind === 'video' ? inspectVideo(input) : inspectAudio(input))
+  } catch {
+    return { refused: kind === 'video' ? 'invalid_video_type' : 'invalid_audio_type' }
+  } finally {
+    input.dispose()
+  }
+}
+
+async function inspectVideo(input: Input): Promise<InspectedFile | { refused: FileRefusal }> {
+  if (!(await input.canRead())) return { refused: 'invalid_video_type' }
+  const video = await input.getPrimaryVideoTrack()
+  if (!video) return { refused: 'invalid_video_type' }
+  const audio = await input.getPrimaryAudioTrack()
+  const is_playable = video.codec === 'avc' && (!audio || audio.codec === 'aac')
+  if (!((await input.getFormat()) instanceof Mp4InputFormat) || !is_playable)
+    return { refused: 'video_not_supported' }
+  const { displayWidth: width, displayHeight: height } = video
+  if (!(width > 0 && height > 0)) return { refused: 'invalid_video_type' }
+  return { type: 'video/mp4', width, height, seconds: await input.computeDuration() }
+}
+
+async function inspectAudio(input: Input): Promise<InspectedFile | { refused: FileRefusal }> {
+  if (!(await input.canRead())) return { refused: 'invalid_audio_type' }
+  const audio = await input.getPrimaryAudioTrack()
+  if (!audio) return { refused: 'invalid_audio_type' }
+  const format = await input.getFormat()
+  const type =
+    format instanceof Mp3InputFormat
+      ? 'audio/mpeg'
+      : format instanceof Mp4InputFormat && audio.codec === 'aac'
+        ? 'audio/mp4'
+        : null
+  if (!type) return { refused: 'audio_not_supported' }
+  return { type, width: 0, height: 0, seconds: await input.computeDuration() }
+}
+
+/** Documents whose bytes are a ZIP; their name says which. */
+const zipTypes: Readonly<Record<string, string>> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  epub: 'application/epub+zip',
+}
+
+async function detectDocument(path: string, file_name: string): Promise<string | null> {
+  const file = await open(path)
+  try {
+    const sample = Buffer.alloc(TEXT_SAMPLE)
+    const { bytesRead } = await file.read(sample, 0, TEXT_SAMPLE, 0)
+    const bytes = sample.subarray(0, bytesRead)
+    const ending = file_name.toLowerCase().split('.').at(-1) ?? ''
+    if (bytes.subarray(0, 1024).includes('%PDF-')) return 'application/pdf'
+    if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
+      return zipTypes[ending] ?? 'application/zip'
+    if (!isText(bytes)) return null
+    return ending === 'csv' ? 'text/csv' : 'text/plain'
+  } finally {
+    await file.close()
+  }
+}
+
+/** UTF-8 without control characters; a character may be cut at the end of the sample. */
+function isText(bytes: Buffer): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    // oxlint-disable-next-line no-control-regex -- these are what text never has
+    return !/[\u0000-\u0008\u000E-\u001F]/.test(text)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,120 @@
+import type { FileKind, MediaFile, Upload } from '@foyer/contract/media/shapes'
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { aServer, type Caller, type RawAnswer } from '../harness.ts'
+import type { TestApp } from './apps.ts'
+
+/** Decoder settings of H.264 at 320 x 180. */
+const AVC = Buffer.from(
+  '0142c01effe1001c6742c01ed9014117e7c0440000030004000003003c3c58ba6001000468ce3c80',
+  'hex',
+)
+
+/** A short film: a container with real headers around frames of noise. */
+export async function filmBytes({ codec = 'avc' as 'avc' | 'vp9', has_sound = true } = {}): Promise<Buffer> {
+  const target = new BufferTarget()
+  const format = codec === 'avc' ? new Mp4OutputFormat() : new WebMOutputFormat()
+  const output = new Output({ format, target })
+  const video = new EncodedVideoPacketSource(codec)
+  const audio = new EncodedAudioPacketSource(codec === 'avc' ? 'aac' : 'opus')
+  output.addVideoTrack(video, { frameRate: 10 })
+  if (has_sound) output.addAudioTrack(audio)
+  await output.start()
+  const size = { codedWidth: 320, codedHeight: 180 }
+  const meta =
+    codec === 'avc'
+      ? { decoderConfig: { ...size, codec: 'avc1.42c01e', description: new Uint8Array(AVC) } }
+      : { decoderConfig: { ...size, codec: 'vp09.00.10.08' } }
+  for (let frame = 0; frame < 20; frame += 1)
+    await video.add(new EncodedPacket(new Uint8Array(600).fill(frame), 'key', frame / 10, 0.1), meta)
+  const sound = { codec: codec === 'avc' ? 'mp4a.40.2' : 'opus', sampleRate: 48_000, numberOfChannels: 2 }
+  const description = codec === 'avc' ? { description: new Uint8Array([0x11, 0x90]) } : {}
+  if (has_sound)
+    for (let at = 0; at < 20; at += 1)
+      await audio.add(new EncodedPacket(new Uint8Array(60), 'key', at / 10, 0.1), {
+        decoderConfig: { ...sound, ...description },
+      })
+  await output.finalize()
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0))
+}
+
+/** Half a second of silence as MP3: frames of MPEG-1 layer 3 at 128 kbit/s. */
+export function mp3Bytes(): Buffer {
+  const frame = Buffer.alloc(417)
+  frame.writeUInt32BE(0xff_fb_90_00)
+  return Buffer.concat(Array.from({ length: 20 }, () => frame))
+}
+
+/** A document of one empty page. */
+export function pdfBytes(): Buffer {
+  return Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  )
+}
+
+const samples: Record<FileKind, { bytes: () => Promise<Buffer> | Buffer; file_name: string }> = {
+  video: { bytes: filmBytes, file_name: 'Morning flow.mp4' },
+  audio: { bytes: mp3Bytes, file_name: 'Breathing.mp3' },
+  file: { bytes: pdfBytes, file_name: 'Plan.pdf' },
+}
+
+/** The bytes of a file of a kind, with its name. */
+export async function aSample(kind: FileKind): Promise<{ bytes: Buffer; file_name: string }> {
+  const { bytes, file_name } = samples[kind]
+  return { bytes: await bytes(), file_name }
+}
+
+/** Sends bytes of an upload by the tus protocol, from an offset on. */
+export async function sendBytes(
+  app: TestApp,
+  caller: Caller,
+  upload: Pick<Upload, 'url'>,
+  bytes: Buffer,
+  offset = 0,
+): Promise<RawAnswer> {
+  const api = await aServer()
+  return api.raw('PATCH', upload.url, {
+    headers: {
+      ...tusHeaders(app, caller),
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+    },
+    body: bytes,
+  })
+}
+
+/** The headers of every request of the tus protocol. */
+export function tusHeaders(app: TestApp, caller: Caller): Record<string, string> {
+  return { 'tus-resumable': '1.0.0', 'x-user-token': caller.token ?? '', 'x-app-slug': app.slug }
+}
+
+/** A complete upload that is not finished. */
+export async function anUpload(
+  app: TestApp,
+  { kind = 'video' as FileKind, caller = app.owner as Caller } = {},
+): Promise<Upload> {
+  const api = await aServer()
+  const { bytes, file_name } = await aSample(kind)
+  const upload = await api
+    .as({ ...caller, slug: app.slug })
+    .call('media.createUpload', { kind, file_name, bytes: bytes.length })
+  await sendBytes(app, caller, upload, bytes)
+  return upload
+}
+
+/** A file in the library of an app, uploaded as its owner does. */
+export async function aFile(app: TestApp, kind: FileKind = 'video', name?: string): Promise<MediaFile> {
+  const api = await aServer()
+  const { id } = await anUpload(app, { kind })
+  return api
+    .as({ ...app.owner, slug: app.slug })
+    .call('media.finishUpload', { id, ...(name === undefined ? {} : { name }) })
+}
