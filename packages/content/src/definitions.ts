@@ -2,6 +2,7 @@
  * The content model without React: the server parses, compiles and searches by it, the studio builds its inspector
  * from it. Views are in `@foyer/content/views`.
  */
+export { getAnsweredForm } from './answered-form.ts'
 export { blockSearchText, pageSearchText } from './block-search-text.ts'
 export { collectActionReferences, collectReferences } from './collect-references.ts'
 export type { FileUse, FrameUse, References, UnsafeLink } from './collect-references.ts'

@@ -102,5 +102,13 @@ export interface PageHost {
     search?: ComponentType<{ placeholder: string; content_type: string; children?: ReactNode }>
     /** Renders a form to fill in; its children are shown until it is ready. */
     form?: ComponentType<{ page_id: string; children?: ReactNode }>
+    /** Renders the member's latest answers to a form, or the way to it. */
+    answers?: ComponentType<{
+      block_id: string
+      form_id: string
+      form: HostLink | null
+      empty_text: string
+      button_text: string
+    }>
   }
 }

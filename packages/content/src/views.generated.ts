@@ -17,6 +17,7 @@ export const blockViews = {
   code: lazyView(async () => (await import('./blocks/code/view.tsx')).CodeView),
   collection: CollectionBlockView,
   composed: lazyView(async () => (await import('./blocks/composed/view.tsx')).ComposedView),
+  form_submission: lazyView(async () => (await import('./blocks/form_submission/view.tsx')).FormSubmissionView),
   hero: HeroBlockView,
   icon_list: IconListBlockView,
   iframe: lazyView(async () => (await import('./blocks/iframe/view.tsx')).IframeView),

@@ -77,6 +77,7 @@ import { listSubscribers as directoryListSubscribers } from './directory/list-su
 import { unblockMember as directoryUnblockMember } from './directory/unblock-member.ts'
 import { countSubmissions as formsCountSubmissions } from './forms/count-submissions.ts'
 import { deleteSubmission as formsDeleteSubmission } from './forms/delete-submission.ts'
+import { getDynamicSubmission as formsGetDynamicSubmission } from './forms/get-dynamic-submission.ts'
 import { getForm as formsGetForm } from './forms/get-form.ts'
 import { getSubmission as formsGetSubmission } from './forms/get-submission.ts'
 import { listFormSubmissions as formsListFormSubmissions } from './forms/list-form-submissions.ts'
@@ -343,6 +344,7 @@ export const calls = {
   'directory.unblockMember': directoryUnblockMember,
   'forms.countSubmissions': formsCountSubmissions,
   'forms.deleteSubmission': formsDeleteSubmission,
+  'forms.getDynamicSubmission': formsGetDynamicSubmission,
   'forms.getForm': formsGetForm,
   'forms.getSubmission': formsGetSubmission,
   'forms.listFormSubmissions': formsListFormSubmissions,

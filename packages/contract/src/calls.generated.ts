@@ -79,6 +79,7 @@ export const callRoutes = {
   'directory.unblockMember': ['POST', '/subscribers/unblock'],
   'forms.countSubmissions': ['GET', '/forms/:id/submissions_count'],
   'forms.deleteSubmission': ['DELETE', '/forms/:id/submissions/:submission_id'],
+  'forms.getDynamicSubmission': ['GET', '/forms_submissions_dynamic/:block_id'],
   'forms.getForm': ['GET', '/forms/:id'],
   'forms.getSubmission': ['GET', '/forms/:id/submissions/:submission_id'],
   'forms.listFormSubmissions': ['GET', '/studio/forms/:id/submissions'],

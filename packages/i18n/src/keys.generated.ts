@@ -384,6 +384,12 @@ export interface MessageParams {
   'blocks.form.show_intro_screen': None
   'blocks.form.submit_text': None
   'blocks.form.submit_text_help': None
+  'blocks.form_submission.button_text': None
+  'blocks.form_submission.button_text_help': None
+  'blocks.form_submission.empty_text': None
+  'blocks.form_submission.form': None
+  'blocks.form_submission.name': None
+  'blocks.form_submission.title': None
   'blocks.hero.action': None
   'blocks.hero.action_text': None
   'blocks.hero.card_button': None
@@ -1196,6 +1202,7 @@ export interface MessageParams {
   'editor.picker.about_code': None
   'editor.picker.about_collection': None
   'editor.picker.about_composed': None
+  'editor.picker.about_form_submission': None
   'editor.picker.about_hero': None
   'editor.picker.about_icon_list': None
   'editor.picker.about_iframe': None
@@ -1624,6 +1631,9 @@ export interface MessageParams {
   'forms.answered_title': { date: string | number }
   'forms.answers': None
   'forms.back': None
+  'forms.block_empty': None
+  'forms.block_gone': None
+  'forms.block_signed_out': None
   'forms.browse': None
   'forms.changed_at': { date: string | number }
   'forms.changed_meanwhile': None
@@ -1639,6 +1649,7 @@ export interface MessageParams {
   'forms.empty_text': None
   'forms.empty_title': None
   'forms.faults': { count: number }
+  'forms.fill_in': None
   'forms.form': None
   'forms.no_answer': None
   'forms.not_found_text': None
@@ -1923,6 +1934,8 @@ export interface MessageParams {
   'pages.force.static': None
   'pages.form.empty': None
   'pages.form.send': None
+  'pages.form_submission.no_form': None
+  'pages.form_submission.preview': None
   'pages.frame.failed': None
   'pages.frame.offline': None
   'pages.frame.open': None

@@ -60,6 +60,13 @@ export const FormPane = lazyFeature(
   featureStates.part,
 )
 
+/** The member's answers to a form, in a block of a page. */
+export const AnswersPane = lazyFeature(
+  async () => (await import('../features/forms/answers-pane.tsx')).AnswersPane,
+  ['forms'],
+  featureStates.part,
+)
+
 /** The comments of a page. */
 export const ThreadPane = lazyFeature(
   async () => (await import('../features/messaging/thread-pane.tsx')).ThreadPane,

@@ -20,6 +20,7 @@ export const slots: PageSlots = {
     directory: createSlot((features) => features.DirectoryPane),
     form: createSlot((features) => features.FormPane),
     search: createSlot((features) => features.SearchPane),
+    answers: createSlot((features) => features.AnswersPane),
   },
   AddToSchedule: createSlot((features) => features.AddToSchedule),
   signIn: () => <SignInScreen />,

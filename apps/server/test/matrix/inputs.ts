@@ -148,6 +148,9 @@ const onSubmission: Case = {
 const formInputs: Cases = {
   'forms.countSubmissions': [onForm],
   'forms.deleteSubmission': [onSubmission],
+  'forms.getDynamicSubmission': [
+    { input: ({ own }) => ({ block_id: own.answers_block }), ids: { block_id: 'answers_block' } },
+  ],
   'forms.getForm': [onForm],
   // The previewed member has sent no submission.
   'forms.getSubmission': [{ ...onSubmission, answers: { previewing: 'not_found' } }],

@@ -54,6 +54,8 @@ export type Objects = {
   event_occurrence: string
   /** A form without required fields. */
   form: string
+  /** A block that shows the answers to that form. */
+  answers_block: string
   submission: string
   import: string
   member_invitation: string
@@ -160,11 +162,14 @@ async function createPages(app: TestApp, product_id: string) {
   const thread = await aPage(app, { draft: { is_commentable: true } })
   const event = await anEvent(app)
   const form = await aForm(app, { fields: { form_groups: [] } })
+  const answers_block = aBlock('form_submission', { form_page_id: form.id })
+  await aPage(app, { draft: { blocks: [answers_block] } })
   const hidden = await aPage(app, { body_text: 'Breathe.', node: { is_private: true } })
   await publishApp(app)
   const [occurrence] = await waitForOccurrences(app, event)
   return {
     form: form.id,
+    answers_block: answers_block.id,
     event: event.id,
     event_occurrence: occurrence?.id ?? '',
     page: page.id,

@@ -13,6 +13,7 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'members.getMemberImport': 'the columns of one file, kept in its one row',
   'members.mapMemberImport': 'the columns of one file, kept in its one row',
   'members.runMemberImport': 'the columns of one file, kept in its one row',
+  'forms.getDynamicSubmission': 'the answers of one submission, kept in its one row',
   'forms.getForm': 'the questions of one page, kept in its one row',
   'forms.getSubmission': 'the answers of one submission, kept in its one row',
   'library.getNow': 'the next three pages of one run',

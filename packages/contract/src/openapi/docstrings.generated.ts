@@ -1256,6 +1256,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "forms.deleteSubmission": {
     "text": "With its earlier answers, also where the member may not open the form any more."
   },
+  "forms.getDynamicSubmission": {
+    "text": "What a published block of form answers shows to the viewer: the latest of their own submissions, null where there is none. A block of a page that the viewer may not read is unknown."
+  },
   "forms.getForm": {
     "text": "Returns a form to anyone who may read its page; refused with the same access decision as the page's body."
   },

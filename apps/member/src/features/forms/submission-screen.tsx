@@ -1,6 +1,5 @@
 import { ApiError } from '@foyer/contract/api-error'
-import { splitOptions } from '@foyer/domain/forms'
-import { useFormat, useLocale, useT } from '@foyer/i18n/react'
+import { useLocale, useT } from '@foyer/i18n/react'
 import { Button, EmptyState, LinkButton, Notice } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardX, Pencil, Trash2, Lock } from 'lucide-react'
@@ -11,6 +10,7 @@ import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useToast } from '../../platform/toasts.ts'
 import { useToastedCall } from '../../platform/use-toasted-call.ts'
+import { AnswerList, SubmissionDates } from './answer-list.tsx'
 import { type Submission, toAnswers } from './answers.ts'
 import styles from './forms.module.css'
 import { submissionKey, useRefetchSubmissions, useSubmission, useForm } from './use-form.ts'
@@ -48,33 +48,15 @@ export function SubmissionScreen({ form_id, submission_id }: ScreenProps): React
 
 function OpenSubmission({ submission }: { submission: Submission }): ReactNode {
   const t = useT()
-  const format = useFormat()
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete' | null>(null)
-  const { submitted_at, updated_at, data } = submission
   return (
     <div className={styles.list}>
-      <p className={styles.meta}>
-        {t('forms.sent_at', { date: format.dateTime(submitted_at, 'long') })}
-        {updated_at !== submitted_at && (
-          <> · {t('forms.changed_at', { date: format.dateTime(updated_at, 'long') })}</>
-        )}
-      </p>
+      <SubmissionDates submission={submission} />
       {openDialog === 'edit' ? (
         <SubmissionEdit submission={submission} close={() => setOpenDialog(null)} />
       ) : (
         <>
-          <dl className={styles.answers}>
-            {data.map((value) => (
-              <div key={value.form_field_id} className={styles.answer}>
-                <dt className={styles.question} dir="auto">
-                  {value.label}
-                </dt>
-                <dd className={styles.given}>
-                  <AnswerValue value={value} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <AnswerList submission={submission} />
           <div className={styles.actions}>
             <Button kind="outline" icon={<Pencil />} onClick={() => setOpenDialog('edit')}>
               {t('forms.edit')}
@@ -88,23 +70,6 @@ function OpenSubmission({ submission }: { submission: Submission }): ReactNode {
       {openDialog === 'delete' && <DeleteDialog submission={submission} close={() => setOpenDialog(null)} />}
     </div>
   )
-}
-
-/** Formats one answer by its type. */
-function AnswerValue({ value: { value, value_type } }: { value: Submission['data'][number] }): ReactNode {
-  const t = useT()
-  const format = useFormat()
-  if (value === null) return <span className={styles.none}>{t('forms.no_answer')}</span>
-  switch (value_type) {
-    case 'boolean':
-      return t(value === 'true' ? 'common.yes' : 'common.no')
-    case 'date':
-      return format.day(value, 'long')
-    case 'options':
-      return format.list(splitOptions(value))
-    default:
-      return <span dir="auto">{value}</span>
-  }
 }
 
 function DeleteDialog({ submission, close }: { submission: Submission; close: () => void }): ReactNode {

@@ -187,6 +187,7 @@ describe('the kits together', () => {
     expect(Object.keys(blockDefinitions).filter((type) => !shown.has(type))).toEqual([
       'attachment',
       'composed',
+      'form_submission',
       'image',
       'livestream',
       'member_directory',

@@ -20,6 +20,10 @@ export const formsPolicy = {
   readOwnSubmission: (_viewer: MemberViewer, submission: object | null): Decision =>
     submission ? allow : hide,
 
+  /** A block that the viewer may not read, or that shows no form, is answered as unknown; the answers are their own. */
+  readBlockAnswers: (_viewer: MemberViewer, block: { shows_form: boolean }): Decision =>
+    block.shows_form ? allow : hide,
+
   /** Answers are readable by the team of the app's account, as the route has verified. */
   readAnswers: (_viewer: TeamViewer, form: { exists: boolean }): Decision => (form.exists ? allow : hide),
 }

@@ -2,6 +2,7 @@
 import type { NamedRoute } from '#platform/http/implement.ts'
 import { countSubmissionsRoute } from './routes/count-submissions.ts'
 import { deleteSubmissionRoute } from './routes/delete-submission.ts'
+import { getDynamicSubmissionRoute } from './routes/get-dynamic-submission.ts'
 import { getFormRoute } from './routes/get-form.ts'
 import { getSubmissionRoute } from './routes/get-submission.ts'
 import { listFormSubmissionsRoute } from './routes/list-form-submissions.ts'
@@ -14,6 +15,7 @@ import { submitFormRoute } from './routes/submit-form.ts'
 export const routes: readonly NamedRoute[] = [
   ['forms.countSubmissions', countSubmissionsRoute],
   ['forms.deleteSubmission', deleteSubmissionRoute],
+  ['forms.getDynamicSubmission', getDynamicSubmissionRoute],
   ['forms.getForm', getFormRoute],
   ['forms.getSubmission', getSubmissionRoute],
   ['forms.listFormSubmissions', listFormSubmissionsRoute],

@@ -1,6 +1,12 @@
 export { createPages, type PageSeed, rewritePage, isOverlay } from './drafts/index.ts'
 export { loadLiveSite } from './tree/index.ts'
-export { isCommentable, listFieldsOfType, findPages, findLocalizedFields } from './published/index.ts'
+export {
+  isCommentable,
+  listFieldsOfType,
+  findPages,
+  findLocalizedFields,
+  findReadableBlock,
+} from './published/index.ts'
 export { type Draft } from './content/index.ts'
 export {
   formatAppMediaScope,

@@ -30,6 +30,15 @@ export async function findSubmission(
   return row ? parseRow(row) : null
 }
 
+/** A member's latest submission to a form; null where there is none. */
+export async function findLatestOwn(
+  db: AppDb | AppTx,
+  owner: SubmissionOwner,
+): Promise<SubmissionRow | null> {
+  const row = await selectOwned(db, owner).select(columns).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row ? parseRow(row) : null
+}
+
 /** Finds a submission and locks it, so that changes are serialized. */
 export async function lockSubmission(tx: AppTx, { id, ...owner }: SubmissionOwner & { id: string }) {
   const row = await selectOwned(tx, owner).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()

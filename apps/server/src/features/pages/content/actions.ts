@@ -1,4 +1,10 @@
-import { blockDefinition, flattenBlocks, pageTypeDefinition, visitFields } from '@foyer/content/definitions'
+import {
+  blockDefinition,
+  flattenBlocks,
+  getAnsweredForm,
+  pageTypeDefinition,
+  visitFields,
+} from '@foyer/content/definitions'
 import type { PageAction, StoredBlock } from '@foyer/contract/pages/shapes'
 import { isId } from '#platform/ids.ts'
 
@@ -12,9 +18,13 @@ export type ActionSource = {
 /** The names of an action's ids of pages: what it opens. */
 const PAGE_TARGETS = ['page_id', 'form_id', 'overlay_id'] as const
 
-/** Ids under which `/block_actions/{id}` finds this page: those of its buttons and of what they do. */
+/**
+ * Ids under which calls find this page: those of what its buttons do (`/block_actions/{id}`), and those of the blocks
+ * that show answers (`/forms_submissions_dynamic/{id}`).
+ */
 export function listActionIds(content_type: string, draft: ActionSource): string[] {
-  const ids = listActions(content_type, draft).map(getActionId)
+  const answer_blocks = flattenBlocks(draft.blocks).filter((block) => getAnsweredForm(block) !== null)
+  const ids = [...listActions(content_type, draft).map(getActionId), ...answer_blocks.map(({ id }) => id)]
   return [...new Set(ids.filter((id): id is string => id !== null && isId(id)))]
 }
 

@@ -2,3 +2,4 @@
 export { isCommentable, listFieldsOfType, findPages, countOpenPages, isLive } from './live.ts'
 export { presentViewerReasons } from './present-viewer-reasons.ts'
 export { findLocalizedFields } from './localized-fields.ts'
+export { findReadableBlock } from './readable-block.ts'

@@ -117,7 +117,7 @@ export async function findContents(
   }))
 }
 
-/** Finds the page of a release that contains an action. */
+/** Finds the page of a release that contains an action, or a block that calls serve, by its id. */
 export async function findByAction(
   db: Db,
   number: number,
