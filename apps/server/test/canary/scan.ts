@@ -91,6 +91,7 @@ const ID_TARGETS: Record<
   user: 'person',
   subscriber: 'person',
   submission: 'submission',
+  answers_block: null,
   product: null,
   bumped_product: null,
   bumped_version: null,

@@ -1,5 +1,5 @@
 import { blockDefinitions, type BlockDefinition } from '@foyer/content/definitions'
-import type { Config, PuckContext, SlotComponent } from '@puckeditor/core'
+import { registerOverlayPortal, type Config, type PuckContext, type SlotComponent } from '@puckeditor/core'
 import type { Translate } from '@foyer/i18n'
 import { toSlotProp, UNKNOWN } from './puck-data.ts'
 import { PageView, usePageHost, startsWithBlocks, SingleBlockView } from '@foyer/content/views'
@@ -175,6 +175,11 @@ function CanvasContainer({ block, label, drag_ref, zones }: CanvasContainerProps
   )
 }
 
+/** Lets a button of the canvas be pressed, where Puck would choose or drag the block around it. */
+function allowPress(button: HTMLButtonElement | null): (() => void) | undefined {
+  return registerOverlayPortal(button, { disableDrag: true })
+}
+
 function CanvasSlot({
   place,
   zone,
@@ -191,6 +196,7 @@ function CanvasSlot({
       {zone?.({ className: styles.zone ?? '', minEmptyHeight: 96 })}
       {is_empty && (
         <button
+          ref={allowPress}
           type="button"
           className={styles.insert}
           onClick={(event) => {
