@@ -44,6 +44,8 @@ export type BlockChildren = {
 /** A block type as everyone but its view knows it. */
 export type BlockDefinition = Described & {
   picker: Picker<BlockCategory>
+  /** False: published blocks work, and the picker does not offer the type. */
+  is_offered?: boolean
   /** What the rest of the project asks about the type, where it differs from the defaults. */
   traits?: Partial<BlockTraits>
   /** Holds other blocks in the slots that its props describe; absent means that it holds none. */

@@ -7,6 +7,7 @@ import { chatBlock } from './blocks/chat/definition.ts'
 import { codeBlock } from './blocks/code/definition.ts'
 import { collectionBlock } from './blocks/collection/definition.ts'
 import { composedBlock } from './blocks/composed/definition.ts'
+import { extensionBlock } from './blocks/extension/definition.ts'
 import { formSubmissionBlock } from './blocks/form_submission/definition.ts'
 import { heroBlock } from './blocks/hero/definition.ts'
 import { iconListBlock } from './blocks/icon_list/definition.ts'
@@ -40,6 +41,7 @@ export const blockDefinitions = {
   code: codeBlock,
   collection: collectionBlock,
   composed: composedBlock,
+  extension: extensionBlock,
   form_submission: formSubmissionBlock,
   hero: heroBlock,
   icon_list: iconListBlock,

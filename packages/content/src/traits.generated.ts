@@ -22,6 +22,7 @@ export const blockTraitTable = {
   code: {},
   collection: {},
   composed: {},
+  extension: {},
   form_submission: {},
   hero: {"opens_page":true},
   icon_list: {},

@@ -17,6 +17,7 @@ export const blockViews = {
   code: lazyView(async () => (await import('./blocks/code/view.tsx')).CodeView),
   collection: CollectionBlockView,
   composed: lazyView(async () => (await import('./blocks/composed/view.tsx')).ComposedView),
+  extension: lazyView(async () => (await import('./blocks/extension/view.tsx')).ExtensionView),
   form_submission: lazyView(async () => (await import('./blocks/form_submission/view.tsx')).FormSubmissionView),
   hero: HeroBlockView,
   icon_list: IconListBlockView,

@@ -360,6 +360,9 @@ export interface MessageParams {
   'blocks.exercise.primary_muscles': None
   'blocks.exercise.secondary_muscles': None
   'blocks.exercise.video_url': None
+  'blocks.extension.name': None
+  'blocks.extension.url': None
+  'blocks.extension.url_help': None
   'blocks.form.acceptance': None
   'blocks.form.add_field': None
   'blocks.form.add_group': None
@@ -1202,6 +1205,7 @@ export interface MessageParams {
   'editor.picker.about_code': None
   'editor.picker.about_collection': None
   'editor.picker.about_composed': None
+  'editor.picker.about_extension': None
   'editor.picker.about_form_submission': None
   'editor.picker.about_hero': None
   'editor.picker.about_icon_list': None
@@ -1897,6 +1901,7 @@ export interface MessageParams {
   'pages.empty.button': None
   'pages.empty.code': None
   'pages.empty.collection': None
+  'pages.empty.extension': None
   'pages.empty.iframe': None
   'pages.empty.map': None
   'pages.empty.social': None

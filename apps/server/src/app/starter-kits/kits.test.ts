@@ -186,7 +186,7 @@ describe('the kits together', () => {
     const shown = new Set(pages.flatMap(({ blocks = [] }) => blocks.map(({ type }) => type)))
     expect(Object.keys(blockDefinitions).filter((type) => !shown.has(type))).toEqual([
       'attachment',
-      'composed',
+      'extension',
       'form_submission',
       'image',
       'livestream',

@@ -19,7 +19,8 @@ type BlockPickerProps = {
   readonly onChoose: (type: string) => void
 }
 
-const definitions: readonly BlockDefinition[] = Object.values(blockDefinitions)
+const all_definitions: readonly BlockDefinition[] = Object.values(blockDefinitions)
+const definitions = all_definitions.filter(({ is_offered }) => is_offered !== false)
 const categories: readonly BlockCategory[] = ['basics', 'pages', 'training', 'people', 'code']
 
 /** All blocks, rendered in the owner's theme, to search or browse. */
