@@ -168,6 +168,15 @@ describe('defineBlock', () => {
 })
 
 describe('parsePageFields', () => {
+  it.each([
+    ['https://youtu.be/dQw4w9WgXcQ', { video: { url: 'https://youtu.be/dQw4w9WgXcQ' }, video_url: '' }],
+    ['https://videos.example/sumo', { video: null, video_url: 'https://videos.example/sumo' }],
+    ['', { video: null, video_url: '' }],
+  ])('makes a video of the link %s of an older exercise where it can be played', (video_url, expected) => {
+    const { fields, problems } = parsePageFields('exercise', { video_url }, 1)
+    expect([fields['video'], fields['video_url'], problems]).toEqual([expected.video, expected.video_url, []])
+  })
+
   it('fills in what is missing', () => {
     const { fields, problems } = parsePageFields('workout', { minutes: 48 })
     expect(problems).toEqual([])

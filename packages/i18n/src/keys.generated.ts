@@ -474,6 +474,7 @@ export interface MessageParams {
   'blocks.page.level': None
   'blocks.page.minutes': None
   'blocks.page.show_title': None
+  'blocks.page.video': None
   'blocks.page_category.food': None
   'blocks.page_category.general': None
   'blocks.page_category.reading': None

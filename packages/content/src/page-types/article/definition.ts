@@ -1,4 +1,4 @@
-import { imageRef } from '@foyer/contract/pages/shapes'
+import { imageRef, videoRef } from '@foyer/contract/pages/shapes'
 import { z } from 'zod'
 import { definePageType } from '../../define.ts'
 
@@ -13,6 +13,7 @@ export const articlePage = definePageType({
     reading_minutes: z.number().int().min(0).max(240),
     /** The sentence or two before the body. */
     standfirst: z.string().max(500),
+    video: videoRef,
   }),
   fields: {
     cover: { kind: 'image', label: 'blocks.page.cover', help: 'blocks.page.cover_help' },
@@ -26,8 +27,16 @@ export const articlePage = definePageType({
       unit: 'min',
     },
     standfirst: { kind: 'long_text', label: 'blocks.article.standfirst', max: 500 },
+    video: { kind: 'video', label: 'blocks.page.video' },
   },
-  defaults: { cover: null, author: '', author_picture: null, reading_minutes: 0, standfirst: '' },
+  defaults: {
+    cover: null,
+    author: '',
+    author_picture: null,
+    reading_minutes: 0,
+    standfirst: '',
+    video: null,
+  },
   picker: { category: 'reading', icon: 'book-open', label: 'blocks.page_types.article' },
   traits: {
     is_reading: true,

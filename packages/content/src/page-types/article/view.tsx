@@ -11,6 +11,7 @@ import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PageMeta } from '../../parts/page-meta.tsx'
 import { Person } from '../../parts/person.tsx'
+import { VideoPlayer } from '../../parts/video-player.tsx'
 import type { articlePage } from './definition.ts'
 import styles from './styles.module.css'
 
@@ -40,6 +41,7 @@ export const ArticleView: PageTypeView<typeof articlePage> = ({ fields, blocks, 
             {fields.standfirst}
           </p>
         )}
+        {fields.video && <VideoPlayer video={fields.video} poster={null} title="" />}
         {blocks}
         {place?.next && <NextPage page_id={place.next} />}
         {actions}

@@ -1,4 +1,5 @@
-import { imageRef, safeLink } from '@foyer/contract/pages/shapes'
+import { imageRef, safeLink, videoRef } from '@foyer/contract/pages/shapes'
+import { parseVideoAddress } from '@foyer/contract/rules/video-address'
 import { z } from 'zod'
 import { blankId } from '../../blank-id.ts'
 import { definePageType } from '../../define.ts'
@@ -10,9 +11,11 @@ const names = (max: number) => z.array(requiredLine(60)).max(max)
 /** One movement: how it is done, and what it trains. Workouts refer to it by its page id. */
 export const exercisePage = definePageType({
   type: 'exercise',
-  version: 1,
+  version: 2,
   props: z.strictObject({
     pictures: z.array(z.strictObject({ id: z.uuid(), image: imageRef })).max(12),
+    video: videoRef,
+    /** A video that no player of ours shows. */
     video_url: z.union([z.literal(''), safeLink]),
     instructions: z.array(requiredText(2000)).max(40),
     primary_muscles: names(20),
@@ -32,6 +35,7 @@ export const exercisePage = definePageType({
       item: { id: blankId, image: null },
       fields: { image: { kind: 'image', label: 'blocks.exercise.picture' } },
     },
+    video: { kind: 'video', label: 'blocks.page.video' },
     video_url: { kind: 'text', label: 'blocks.exercise.video_url', max: 2000, is_address: true },
     instructions: { kind: 'lines', label: 'blocks.exercise.instructions', max: 40 },
     primary_muscles: { kind: 'lines', label: 'blocks.exercise.primary_muscles', max: 20 },
@@ -61,6 +65,7 @@ export const exercisePage = definePageType({
   },
   defaults: {
     pictures: [],
+    video: null,
     video_url: '',
     instructions: [],
     primary_muscles: [],
@@ -71,6 +76,7 @@ export const exercisePage = definePageType({
     force: '',
     mechanic: '',
   },
+  upgrade: (fields, from) => (from < 2 ? moveVideo(fields) : fields),
   picker: { category: 'training', icon: 'dumbbell', label: 'blocks.page_types.exercise' },
   traits: {
     plan_rank: 2,
@@ -97,3 +103,10 @@ export const exercisePage = definePageType({
     ...(fields.equipment.length > 0 ? { equipment: fields.equipment } : {}),
   }),
 })
+
+/** Addresses of videos that we can play move from the link to the video. */
+function moveVideo(fields: Record<string, unknown>): Record<string, unknown> {
+  const { video_url } = fields
+  const is_playable = typeof video_url === 'string' && 'video' in parseVideoAddress(video_url)
+  return is_playable ? { ...fields, video: { url: video_url }, video_url: '' } : fields
+}

@@ -47,6 +47,15 @@ describe('an exercise page', () => {
   })
 
   it.each([
+    ['by its own field', { video: { url: 'https://youtu.be/dQw4w9WgXcQ' } }],
+    ['by the link of an older version', { video_url: 'https://youtu.be/dQw4w9WgXcQ' }],
+  ])('plays a video %s', (_by, fields) => {
+    const markup = renderPage(aPage('exercise', fields, { page_title: 'Sumo deadlift' }))
+    expect(markup).toContain('aria-label="Play Sumo deadlift"')
+    expect(markup).not.toContain('Watch the video')
+  })
+
+  it.each([
     ['https://videos.example/sumo', true],
     ['javascript:alert(1)', false],
   ])('links %s: %s', (video_url, is_linked) => {

@@ -1,4 +1,6 @@
+import type { VideoRef } from '@foyer/contract/pages/shapes'
 import { isSafeLink } from '@foyer/contract/rules/safe-link'
+import { parseVideoAddress } from '@foyer/contract/rules/video-address'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,6 +11,7 @@ import { IMAGE_WIDTH } from '../../image-width.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Section } from '../../parts/section.tsx'
 import { Steps } from '../../parts/steps.tsx'
+import { VideoPlayer } from '../../parts/video-player.tsx'
 import type { exercisePage } from './definition.ts'
 import styles from './styles.module.css'
 
@@ -19,12 +22,14 @@ export const ExerciseView: PageTypeView<typeof exercisePage> = ({ fields, blocks
   const t = useT()
   const format = useFormat()
   const muscles = format.list(fields.primary_muscles)
+  const video = findVideo(fields)
   return (
     <>
       <Pictures fields={fields} />
       <div className={styles.exercise}>
         <PageHead meta={capitalize(muscles)} />
-        {fields.video_url !== '' && isSafeLink(fields.video_url) && (
+        {video && <VideoPlayer video={video} poster={null} title="" />}
+        {!video && fields.video_url !== '' && isSafeLink(fields.video_url) && (
           <a className={styles.video} href={fields.video_url} target="_blank" rel="noopener noreferrer">
             <Play size={18} fill="currentColor" aria-hidden="true" />
             {t('pages.exercise.video')}
@@ -43,6 +48,12 @@ export const ExerciseView: PageTypeView<typeof exercisePage> = ({ fields, blocks
       </div>
     </>
   )
+}
+
+/** The video of the page; in versions from before there was one, the link where we can play it. */
+function findVideo({ video, video_url }: Partial<Fields>): VideoRef {
+  if (video) return video
+  return video_url && 'video' in parseVideoAddress(video_url) ? { url: video_url } : null
 }
 
 function Pictures({ fields }: { fields: Fields }): ReactNode {

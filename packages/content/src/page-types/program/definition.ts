@@ -1,4 +1,4 @@
-import { imageRef } from '@foyer/contract/pages/shapes'
+import { imageRef, videoRef } from '@foyer/contract/pages/shapes'
 import { z } from 'zod'
 import { definePageType } from '../../define.ts'
 import { levelOptions, levels } from '../../levels.ts'
@@ -11,6 +11,7 @@ export const programPage = definePageType({
   props: z.strictObject({
     cover: imageRef,
     tagline: z.string().max(300),
+    video: videoRef,
     level: z.enum(levels),
     weeks: z.number().int().min(0).max(104),
     days_per_week: z.number().int().min(0).max(7),
@@ -22,6 +23,7 @@ export const programPage = definePageType({
   fields: {
     cover: { kind: 'image', label: 'blocks.page.cover', help: 'blocks.page.cover_help' },
     tagline: { kind: 'long_text', label: 'blocks.program.tagline', max: 300 },
+    video: { kind: 'video', label: 'blocks.page.video' },
     level: { kind: 'choice', label: 'blocks.page.level', options: levelOptions },
     weeks: { kind: 'number', label: 'blocks.program.weeks', min: 0, max: 104 },
     days_per_week: { kind: 'number', label: 'blocks.program.days_per_week', min: 0, max: 7 },
@@ -33,6 +35,7 @@ export const programPage = definePageType({
   defaults: {
     cover: null,
     tagline: '',
+    video: null,
     level: '',
     weeks: 0,
     days_per_week: 0,

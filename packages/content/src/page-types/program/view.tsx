@@ -8,6 +8,7 @@ import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { RunProgress } from '../../parts/run-progress.tsx'
 import { Split } from '../../parts/split.tsx'
+import { VideoPlayer } from '../../parts/video-player.tsx'
 import type { programPage } from './definition.ts'
 import { StageList } from './stage-list.tsx'
 import { getProgramState } from './stages.ts'
@@ -39,6 +40,7 @@ export const ProgramView: PageTypeView<typeof programPage> = ({ fields, blocks, 
         </>
       }
     >
+      {fields.video && <VideoPlayer video={fields.video} poster={fields.cover} title="" />}
       {program.stages.length > 0 && (
         <section className={styles.part} aria-labelledby="stages">
           <h2 id="stages" className={styles.heading}>
