@@ -9,22 +9,13 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** The size of a file in the largest unit of which it has one, such as `1.4 MB`. */
+/** The size of a file in the largest unit of which it has one, such as `1.4 MB`; at least 1 kB. */
 export function formatFileSize(format: Pick<Format, 'number'>, bytes: number): string {
-  let value = bytes
-  let unit = 0
-  while (value >= 1000 && unit < UNITS.length - 1) {
-    value /= 1000
-    unit += 1
-  }
-  return format.number(value, {
-    style: 'unit',
-    unit: UNITS[unit] ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: value < 10 && unit > 0 ? 1 : 0,
-  })
+  const powers = UNITS.map((unit, index) => ({ unit, value: bytes / 1024 ** (index + 1) }))
+  const { unit, value } = powers.findLast((power) => power.value >= 1) ?? { unit: UNITS[0], value: 1 }
+  return format.number(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 })
 }
 
 /** The short name of a type for people, such as `PDF`. */

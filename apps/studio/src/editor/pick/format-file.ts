@@ -1,13 +1,12 @@
 import type { Format } from '@foyer/i18n'
 
-/** A size in megabytes, smaller ones in kilobytes. */
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A size in the largest unit of which it has one; at least 1 kB. */
 export function formatBytes(format: Pick<Format, 'number'>, bytes: number): string {
-  const is_large = bytes >= 1_000_000
-  return format.number(is_large ? bytes / 1_000_000 : Math.max(1, bytes / 1000), {
-    style: 'unit',
-    unit: is_large ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: is_large && bytes < 10_000_000 ? 1 : 0,
-  })
+  const powers = UNITS.map((unit, index) => ({ unit, value: bytes / 1024 ** (index + 1) }))
+  const { unit, value } = powers.findLast((power) => power.value >= 1) ?? { unit: UNITS[0], value: 1 }
+  return format.number(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 })
 }
 
 /** A length such as `62:05`. */
