@@ -28,6 +28,7 @@ import { exercisePage } from './page-types/exercise/definition.ts'
 import { formPage } from './page-types/form/definition.ts'
 import { genericPage } from './page-types/generic/definition.ts'
 import { mealPage } from './page-types/meal/definition.ts'
+import { overlayPagePage } from './page-types/overlay_page/definition.ts'
 import { packPage } from './page-types/pack/definition.ts'
 import { programPage } from './page-types/program/definition.ts'
 import { workoutPage } from './page-types/workout/definition.ts'
@@ -65,6 +66,7 @@ export const pageTypeDefinitions = {
   form: formPage,
   generic: genericPage,
   meal: mealPage,
+  overlay_page: overlayPagePage,
   pack: packPage,
   program: programPage,
   workout: workoutPage,

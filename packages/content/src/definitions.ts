@@ -4,6 +4,7 @@
  */
 export { getAnsweredForm } from './answered-form.ts'
 export { blockSearchText, pageSearchText } from './block-search-text.ts'
+export { getAnnouncement } from './announcement.ts'
 export { collectActionReferences, collectReferences } from './collect-references.ts'
 export type { FileUse, FrameUse, References, UnsafeLink } from './collect-references.ts'
 export type {

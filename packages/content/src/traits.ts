@@ -51,6 +51,8 @@ export type PageTypeTraits = {
   readonly takes_answers: boolean
   /** Can be shown as a sheet over another page. */
   readonly can_be_overlay: boolean
+  /** Can open by itself, once to each member (`getAnnouncement`). */
+  readonly can_announce: boolean
   /** The buttons of a new page. */
   readonly default_actions: readonly ('start' | 'mark_complete')[]
   /** A new page shows the bookmark button. */
@@ -102,6 +104,7 @@ const DEFAULT_PAGE_TRAITS: PageTypeTraits = {
   has_occurrences: false,
   takes_answers: false,
   can_be_overlay: false,
+  can_announce: false,
   default_actions: ['mark_complete'],
   has_bookmark_button: true,
   has_schedule_button: false,

@@ -41,6 +41,7 @@ export const pageTypeViews = {
   form: lazyView(async () => (await import('./page-types/form/view.tsx')).FormView),
   generic: GenericPageView,
   meal: lazyView(async () => (await import('./page-types/meal/view.tsx')).MealView),
+  overlay_page: lazyView(async () => (await import('./page-types/overlay_page/view.tsx')).OverlayPageView),
   pack: lazyView(async () => (await import('./page-types/pack/view.tsx')).PackView),
   program: lazyView(async () => (await import('./page-types/program/view.tsx')).ProgramView),
   workout: lazyView(async () => (await import('./page-types/workout/view.tsx')).WorkoutView),

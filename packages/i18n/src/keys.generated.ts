@@ -466,6 +466,15 @@ export interface MessageParams {
   'blocks.member_directory.name': None
   'blocks.member_directory.placeholder': None
   'blocks.member_directory.title': None
+  'blocks.overlay.audience': None
+  'blocks.overlay.audience_help': None
+  'blocks.overlay.ends_on': None
+  'blocks.overlay.everyone': None
+  'blocks.overlay.guests': None
+  'blocks.overlay.is_announcement': None
+  'blocks.overlay.is_announcement_help': None
+  'blocks.overlay.members': None
+  'blocks.overlay.starts_on': None
   'blocks.pack.tagline': None
   'blocks.pack.tagline_help': None
   'blocks.page.cover': None
@@ -486,6 +495,7 @@ export interface MessageParams {
   'blocks.page_types.form': None
   'blocks.page_types.generic': None
   'blocks.page_types.meal': None
+  'blocks.page_types.overlay_page': None
   'blocks.page_types.pack': None
   'blocks.page_types.program': None
   'blocks.page_types.workout': None
@@ -1119,6 +1129,11 @@ export interface MessageParams {
   'editor.outline.title': None
   'editor.outline.toggle': { name: string | number }
   'editor.outline.unknown': None
+  'editor.overlays.empty_title': None
+  'editor.overlays.new': None
+  'editor.overlays.text': None
+  'editor.overlays.title': None
+  'editor.overlays.what': None
   'editor.page.background': None
   'editor.page.color_mode': None
   'editor.page.cover': None

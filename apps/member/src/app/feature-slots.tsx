@@ -25,6 +25,13 @@ export const NavigationSync = lazyFeature(
   { waiting: null },
 )
 
+/** Opens announcements when the app is opened. */
+export const Announcements = lazyFeature(
+  async () => (await import('../features/pages/components/announcements.tsx')).Announcements,
+  ['page'],
+  { waiting: null },
+)
+
 /** Adds a page to the member's schedule. */
 export const AddToSchedule = lazyFeature(
   async () => (await import('../features/schedule/add-to-schedule.tsx')).AddToSchedule,

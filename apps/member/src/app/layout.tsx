@@ -14,6 +14,7 @@ import { useStoreSelector, useStore } from '../platform/store.ts'
 import type { DocumentKind } from '@foyer/contract/pages/document-shapes'
 import styles from './layout.module.css'
 import { ScreenErrorBoundary, SilentErrorBoundary } from './error-boundary.tsx'
+import { isPreview } from './is-preview.ts'
 import { Routes } from './routes.tsx'
 import { visibleTabs } from './visible-tabs.ts'
 import type { WriteOutcome, QueuedWrite } from '../platform/offline/write-queue.ts'
@@ -26,6 +27,7 @@ const MemberLanguageSync = lazyComponent(
   async () => (await import('./member-language-sync.tsx')).MemberLanguageSync,
 )
 const NavigationSync = lazyComponent(async () => (await import('./feature-slots.tsx')).NavigationSync)
+const Announcements = lazyComponent(async () => (await import('./feature-slots.tsx')).Announcements)
 const InstallPrompt = lazyComponent(async () => (await import('./install-prompt.tsx')).InstallPrompt)
 
 /** The layout around every screen: menu, content, panels, toasts. */
@@ -62,6 +64,7 @@ export function AppLayout({ kind }: { kind: DocumentKind }): ReactNode {
         {member && !is_viewing && <InstallOffer />}
       </Main>
       <HashPanels />
+      {(app.announcements.length > 0 || app.access.is_private) && <AnnouncementOffer />}
       {member && !is_viewing && (
         <SilentErrorBoundary>
           <Suspense>
@@ -90,6 +93,22 @@ function HashPanels(): ReactNode {
     <SilentErrorBoundary>
       <Suspense>
         <Panels entries={entries} />
+      </Suspense>
+    </SilentErrorBoundary>
+  )
+}
+
+/** The app's announcements, once the viewer is known; not in the page builder's preview. */
+function AnnouncementOffer(): ReactNode {
+  const { app, session } = usePlatform()
+  const is_known = useStoreSelector(session.state, ({ status }) =>
+    app.access.is_private ? status === 'authenticated' : status !== 'unchecked',
+  )
+  if (!is_known || isPreview(location.search)) return null
+  return (
+    <SilentErrorBoundary>
+      <Suspense>
+        <Announcements />
       </Suspense>
     </SilentErrorBoundary>
   )

@@ -47,6 +47,7 @@ export function anApp(given: Partial<BootApp> = {}): BootApp {
       aTab(3, { target: 'page', page_id: testId(4), path: '/programs', label: 'Programs' }),
     ],
     is_navigation_personal: false,
+    announcements: [],
     shows_badge: true,
     is_sandbox: true,
     embeds: { base_host: 'foyer.test', code_url: 'https://sandbox.foyer.test/code', map_tiles: null },

@@ -64,6 +64,14 @@ export const messagingSettings = z.strictObject({
   member_to_admin: z.boolean(),
 })
 
+/** An overlay that opens by itself, once to each member; the days are in the app's time zone, empty: no limit. */
+export const bootAnnouncement = z.object({
+  overlay_id: id,
+  audience: z.enum(['everyone', 'members', 'guests']),
+  starts_on: z.string(),
+  ends_on: z.string(),
+})
+
 /** The app's own address, and whether a phone elsewhere can open it. */
 export const appAddress = z.object({
   url: z.string(),
@@ -150,6 +158,8 @@ export const bootApp = z.object({
   navigation: z.array(bootTab),
   /** Members see another navigation than guests: `getApp` returns the caller's own. */
   is_navigation_personal: z.boolean(),
+  /** The overlays that open by themselves. Who may read one is decided when it is requested. */
+  announcements: z.array(bootAnnouncement),
   shows_badge: z.boolean(),
   is_sandbox: z.boolean(),
   embeds: appEmbeds,
@@ -185,6 +195,7 @@ export type StarterKitName = z.infer<typeof starterKit>
 export type WireTheme = z.infer<typeof appTheme>
 export type WireAppAccess = z.infer<typeof appAccess>
 export type MessagingSettings = z.infer<typeof messagingSettings>
+export type BootAnnouncement = z.infer<typeof bootAnnouncement>
 export type AppAddress = z.infer<typeof appAddress>
 export type AppSummary = z.infer<typeof appSummary>
 export type StudioApp = z.infer<typeof studioApp>

@@ -66,6 +66,7 @@ export const components = {
   AppSummary: appsShapes.appSummary,
   Theme: appsShapes.appTheme,
   MemberApp: appsShapes.bootApp,
+  AppAnnouncement: appsShapes.bootAnnouncement,
   CardStyle: appsShapes.cardStyle,
   ColorMode: appsShapes.colorMode,
   Font: appsShapes.fontId,

@@ -119,8 +119,12 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "sign_in_methods": "The same as `auth/fetch` answers.",
       "sign_up": "Whether people may sign up, and the owner's text above the form; empty for none.",
       "access": "The flags that a client draws by. A lock is never taken from them.",
-      "is_navigation_personal": "Members see another navigation than guests: `getApp` returns the caller's own."
+      "is_navigation_personal": "Members see another navigation than guests: `getApp` returns the caller's own.",
+      "announcements": "The overlays that open by themselves. Who may read one is decided when it is requested."
     }
+  },
+  "AppAnnouncement": {
+    "text": "An overlay that opens by itself, once to each member; the days are in the app's time zone, empty: no limit."
   },
   "CardStyle": {},
   "ColorMode": {

@@ -65,6 +65,7 @@ export const LOCAL_PREFERENCES = [
   'last_email',
   'signed_in_email',
   'calendar_view',
+  'seen_announcements',
 ] as const
 /** One of the preferences stored on a device. */
 export type LocalPreference = (typeof LOCAL_PREFERENCES)[number]

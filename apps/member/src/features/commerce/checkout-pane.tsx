@@ -9,7 +9,7 @@ import { ApiError } from '@foyer/contract/api-error'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useFormatError } from '../../platform/format-error.ts'
-import { OverlayView, preloadViews } from '../pages/index.ts'
+import { OverlayView, overlayQuery } from '../pages/index.ts'
 import styles from './checkout.module.css'
 
 /** Shows that no card is charged; rendered in test mode only. */
@@ -56,15 +56,7 @@ function PurchaseOverlay({ id }: { id: string }): ReactNode {
   const t = useT()
   const api = useApi()
   const formatError = useFormatError()
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['pages', 'overlay', id],
-    queryFn: async () => {
-      const index = await api('pages.getOverlay', { id })
-      await preloadViews(index)
-      return index
-    },
-    retry: false,
-  })
+  const { data, error, refetch, isFetching } = useQuery(overlayQuery(api, id))
   if (data) {
     if (data.page.blocks.length === 0) return null
     return (

@@ -45,12 +45,19 @@ export function buildFields(page: KitPage, blocks: readonly StoredBlock[], refs:
 }
 
 /** What a tap does, with an id of its own and ids in place of keys. */
-export function buildAction(action: Values, { pageId, productId }: KitRefs): Values {
-  const { page_id, product_ids } = action
+export function buildAction(action: Values, refs: KitRefs): Values {
+  const { pageId, productId, localize } = refs
+  const { product_ids, image } = action
+  const change = (names: readonly string[], build: (text: string) => string): Values =>
+    Object.fromEntries(
+      names.flatMap((name) => (typeof action[name] === 'string' ? [[name, build(action[name])]] : [])),
+    )
   return {
     id: newId(),
     ...action,
-    ...(typeof page_id === 'string' ? { page_id: pageId(page_id) } : {}),
+    ...change(['page_id', 'form_id', 'overlay_id'], pageId),
+    ...change(['subject', 'body'], localize),
+    ...(isValues(image) ? { image: buildImage(image, refs) } : {}),
     ...(isTexts(product_ids) ? { product_ids: product_ids.map(productId) } : {}),
   }
 }
@@ -77,11 +84,7 @@ function buildValue(field: Field, value: unknown, refs: KitRefs): unknown {
       return isTexts(value) ? value.map(localize) : value
     case 'image':
       if (value === COACH_PICTURE) return refs.coach_picture
-      if (!isValues(value)) return value
-      return {
-        ...value,
-        alt: typeof value['alt'] === 'string' ? localize(value['alt']) : (value['alt'] ?? ''),
-      }
+      return isValues(value) ? buildImage(value, refs) : value
     case 'page':
       return typeof value === 'string' ? pageId(value) : value
     case 'pages':
@@ -95,6 +98,11 @@ function buildValue(field: Field, value: unknown, refs: KitRefs): unknown {
     default:
       return value
   }
+}
+
+function buildImage(image: Values, { localize }: KitRefs): Values {
+  const { alt = '' } = image
+  return { ...image, alt: typeof alt === 'string' ? localize(alt) : alt }
 }
 
 function buildItem(

@@ -83,7 +83,9 @@ class ReferenceChecker {
 
   action(value: unknown, path: string): void {
     if (typeof value !== 'object' || value === null) return
-    if ('page_id' in value) this.page(value.page_id, `${path}.page_id`)
+    for (const name of ['page_id', 'form_id', 'overlay_id'] as const)
+      if (name in value) this.page((value as Record<string, unknown>)[name], `${path}.${name}`)
+    if ('image' in value) this.picture(value.image, `${path}.image`)
     if ('product_ids' in value) this.products(value.product_ids, `${path}.product_ids`)
   }
 

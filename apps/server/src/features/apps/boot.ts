@@ -5,13 +5,13 @@ import type { Config } from '../../platform/config/index.ts'
 import { notFound } from '../../platform/errors.ts'
 import { findSignInSettings, listSignInMethods, type SignInSettingsRow } from '../identity/index.ts'
 import { defaultLocaleOf, localesForMembers, memberSettings, type StoredApp } from './app-row.ts'
-import { appPicturesNeed, tabPagesNeed, type TabPage, type TabViewer } from './needs.ts'
+import { announcementsNeed, appPicturesNeed, tabPagesNeed, type TabPage, type TabViewer } from './needs.ts'
 import { findAppById } from './repository.ts'
 import { isPersonal, listTabPages, presentTabs } from './tabs.ts'
 
 /**
  * What the member app needs of its app before it shows anything, as this viewer may know it: with the items of the
- * navigation that they see, and in a private app without products for someone who is no member.
+ * navigation that they see, and in a private app without products and announcements for someone who is no member.
  */
 export async function loadBootApp(ctx: Ctx, viewer: TabViewer): Promise<BootApp> {
   const app = await findAppById(ctx.db, ctx.app.id)
@@ -34,8 +34,9 @@ export async function loadBootApp(ctx: Ctx, viewer: TabViewer): Promise<BootApp>
     logo,
     pages,
     is_member,
+    announcements: await ctx.services.need(announcementsNeed).list(ctx),
   })
-  return boot.access.is_private && !is_member ? withoutProducts(boot) : boot
+  return boot.access.is_private && !is_member ? forNonMembers(boot) : boot
 }
 
 type BootParts = {
@@ -43,10 +44,14 @@ type BootParts = {
   sign_in: SignInSettingsRow
   logo: BootApp['logo']
   pages: ReadonlyMap<string, TabPage>
+  announcements: BootApp['announcements']
   is_member: boolean
 }
 
-function presentBoot(app: StoredApp, { embeds, sign_in, logo, pages, is_member }: BootParts): BootApp {
+function presentBoot(
+  app: StoredApp,
+  { embeds, sign_in, logo, pages, is_member, announcements }: BootParts,
+): BootApp {
   const { id, slug, name, time_zone, messaging, shows_badge, is_sandbox, release_id } = app
   const { sso_apple_enabled: _apple, sso_google_enabled: _google, ...access } = app.access
   const settings = memberSettings(app)
@@ -69,6 +74,7 @@ function presentBoot(app: StoredApp, { embeds, sign_in, logo, pages, is_member }
     sign_up: { is_open: sign_in.is_sign_up_open, text: sign_in.sign_up_text },
     navigation: presentTabs(settings.navigation, { is_member, pages }),
     is_navigation_personal: isPersonal(settings.navigation, pages),
+    announcements,
   }
 }
 
@@ -80,6 +86,10 @@ function presentEmbeds({ base_url, base_host, sandbox_host, map_tiles }: Config)
   }
 }
 
-function withoutProducts(boot: BootApp): BootApp {
-  return { ...boot, access: { ...boot.access, app_products: [], purchase_overlay: null } }
+function forNonMembers(boot: BootApp): BootApp {
+  return {
+    ...boot,
+    announcements: [],
+    access: { ...boot.access, app_products: [], purchase_overlay: null },
+  }
 }

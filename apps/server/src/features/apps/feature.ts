@@ -9,6 +9,7 @@ import {
   appPicturesNeed,
   publicPagesNeed,
   translatedLocalesNeed,
+  announcementsNeed,
   renewalsNeed,
   starterKitNeed,
   tabPagesNeed,
@@ -26,6 +27,7 @@ export const apps = defineFeature({
   ],
   needs: [
     accessReferencesNeed,
+    announcementsNeed,
     appAudienceNeed,
     appPicturesNeed,
     publicPagesNeed,

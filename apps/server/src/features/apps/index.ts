@@ -33,6 +33,7 @@ export {
   type TabPage,
   type TabViewer,
   translatedLocalesNeed,
+  announcementsNeed,
   type AppAccessChange,
   type StarterKitInstall,
 } from './needs.ts'

@@ -32,6 +32,7 @@ function aBoot(change: Partial<BootApp> = {}): BootApp {
     messaging: DEFAULT_MESSAGING,
     navigation: [],
     is_navigation_personal: false,
+    announcements: [],
     shows_badge: true,
     is_sandbox: true,
     embeds: { base_host: 'foyer.test', code_url: 'https://sandbox.foyer.test/code', map_tiles: null },

@@ -1,7 +1,7 @@
 import type { OutputOf, TeamRole } from '@foyer/contract'
 import type { previewAppAccess } from '@foyer/contract/apps/preview-app-access'
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
-import type { AppLocale, StarterKitName } from '@foyer/contract/apps/shapes'
+import type { AppLocale, BootAnnouncement, StarterKitName } from '@foyer/contract/apps/shapes'
 import type { AppAccess } from '@foyer/domain/access'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -69,6 +69,11 @@ export const tabPagesNeed = defineNeed<{
     page_ids: readonly string[],
   ) => Promise<ReadonlyMap<string, TabPage>>
 }>('apps.tab_pages')
+
+/** The published overlays that open by themselves and of which guests may know; `pages` fills it. */
+export const announcementsNeed = defineNeed<{
+  list: (ctx: Ctx) => Promise<BootAnnouncement[]>
+}>('apps.announcements')
 
 /** The languages to which pages of the app's draft are translated, beside the one they are written in. */
 export const translatedLocalesNeed = defineNeed<{

@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature.ts'
 import { defineSchedule } from '../../platform/jobs/index.ts'
 import { provide } from '../../platform/needs.ts'
 import { livePagesNeed, pageTitlesNeed } from '../access/index.ts'
-import { publicPagesNeed, tabPagesNeed, translatedLocalesNeed } from '../apps/index.ts'
+import { announcementsNeed, publicPagesNeed, tabPagesNeed, translatedLocalesNeed } from '../apps/index.ts'
 import { pagesContributions } from './contributions.ts'
 import { rendererNeed } from './documents/index.ts'
 import { tabPages } from './drafts/index.ts'
@@ -10,7 +10,7 @@ import { listTranslatedLocales } from './queries/translations.ts'
 import { syncMediaVisibilityJob } from './media/jobs/sync-media-visibility.ts'
 import { completedPagesNeed, latestSubmissionNeed, productsOnSaleNeed, stripeNeed } from './needs.ts'
 import { cleanPreviewGrantsJob } from './preview/jobs/clean-preview-grants.ts'
-import { countOpenPages, isLive } from './published/index.ts'
+import { countOpenPages, isLive, listAnnouncements } from './published/index.ts'
 import { findTitles } from './queries/drafts.ts'
 import { publishDraftsJob } from './releases/jobs/publish-drafts.ts'
 import { runDuePlansJob, runPlanJob } from './releases/jobs/run-plans.ts'
@@ -42,6 +42,7 @@ export const pages = defineFeature({
     provide(pageTitlesNeed, { findTitles }),
     provide(livePagesNeed, { isLive }),
     provide(tabPagesNeed, tabPages),
+    provide(announcementsNeed, { list: listAnnouncements }),
     provide(translatedLocalesNeed, { list: listTranslatedLocales }),
     provide(publicPagesNeed, { count: countOpenPages }),
     ...pagesContributions,

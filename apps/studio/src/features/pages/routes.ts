@@ -11,6 +11,13 @@ const pagesRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/pages-screen.tsx'), 'PagesScreen'),
 })
 
+const overlaysRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'pages/overlays',
+  loader: () => loadTexts('editor', 'publish', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/overlays-screen.tsx'), 'OverlaysScreen'),
+})
+
 const releasesRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'pages/releases',
@@ -44,5 +51,5 @@ async function loadBlockViews(): Promise<void> {
   await loadAllViews()
 }
 
-/** The page tree, the releases, deleted pages, and the editor of one page. */
-export const pagesRoutes = [pagesRoute, releasesRoute, deletedRoute, editorRoute] as const
+/** The page tree, the overlays, the releases, deleted pages, and the editor of one page. */
+export const pagesRoutes = [pagesRoute, overlaysRoute, releasesRoute, deletedRoute, editorRoute] as const

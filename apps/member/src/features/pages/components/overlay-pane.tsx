@@ -8,8 +8,9 @@ import { CircleAlert, FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useFormatError } from '#platform/format-error.ts'
-import { preloadViews } from '../preload-views.ts'
+import { overlayQuery } from '../overlay-query.ts'
 import { startsWithArtwork } from '../starts-with-artwork.ts'
+import styles from './overlay-pane.module.css'
 import { OverlayView } from './overlay-view.tsx'
 
 type OverlayPaneProps = { query: Readonly<Record<string, string>>; close: () => void }
@@ -19,15 +20,7 @@ export function OverlayPane({ query: { id = '' }, close }: OverlayPaneProps): Re
   const t = useT()
   const api = useApi()
   const formatError = useFormatError()
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['pages', 'overlay', id],
-    queryFn: async () => {
-      const index = await api('pages.getOverlay', { id })
-      await preloadViews(index)
-      return index
-    },
-    retry: false,
-  })
+  const { data, error, refetch, isFetching } = useQuery(overlayQuery(api, id))
   return (
     <Sheet
       is_open
@@ -40,7 +33,9 @@ export function OverlayPane({ query: { id = '' }, close }: OverlayPaneProps): Re
       close_label={t('common.close')}
     >
       {data ? (
-        <OverlayView key={id} index={data} />
+        <div className={styles.blocks}>
+          <OverlayView key={id} index={data} />
+        </div>
       ) : error && isMissing(error) ? (
         <EmptyState
           icon={<FileX />}

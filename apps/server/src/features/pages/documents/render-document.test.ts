@@ -28,6 +28,7 @@ const app: BootApp = {
   messaging: { is_chat_available: true, member_to_member: false, member_to_admin: true },
   navigation: [],
   is_navigation_personal: false,
+  announcements: [],
   shows_badge: true,
   is_sandbox: true,
   embeds: { base_host: 'foyer.test', code_url: 'https://sandbox.foyer.test/code', map_tiles: null },

@@ -11,18 +11,21 @@ import { refreshPages, type TreeNode } from '../queries.ts'
 
 type NewPageDialogProps = {
   readonly parent: TreeNode | null
+  /** The type of the page, where it is not chosen here; the dialog then has a title of its own. */
+  readonly content_type?: string
+  readonly title?: string
   readonly onClose: () => void
   readonly onCreated: (page_id: string) => void
 }
 
 /** Creates a page with a title and type. Everything else is edited on the page. */
-export function NewPageDialog({ parent, onClose, onCreated }: NewPageDialogProps) {
+export function NewPageDialog({ parent, onClose, onCreated, ...given }: NewPageDialogProps) {
   const t = useT()
   const slug = useSlug()
   const call = useAppCall()
   const form = useId()
   const [title, setTitle] = useState('')
-  const [content_type, setType] = useState(PLAIN_PAGE_TYPE)
+  const [content_type, setType] = useState(given.content_type ?? PLAIN_PAGE_TYPE)
   const [is_busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [is_title_missing, setTitleMissing] = useState(false)
@@ -50,7 +53,9 @@ export function NewPageDialog({ parent, onClose, onCreated }: NewPageDialogProps
     <Dialog
       is_open
       onOpenChange={(is_open) => !is_open && onClose()}
-      title={parent ? t('editor.pages.new_below', { title: parent.title }) : t('editor.pages.new')}
+      title={
+        given.title ?? (parent ? t('editor.pages.new_below', { title: parent.title }) : t('editor.pages.new'))
+      }
       close_label={t('common.close')}
       actions={
         <>
@@ -83,15 +88,17 @@ export function NewPageDialog({ parent, onClose, onCreated }: NewPageDialogProps
             setTitleMissing(false)
           }}
         />
-        <SelectField
-          label={t('editor.pages.new_type')}
-          choices={Object.values(pageTypeDefinitions).map(({ type, picker }) => ({
-            value: type,
-            label: t(picker.label),
-          }))}
-          value={content_type}
-          onChange={(event) => setType(event.target.value)}
-        />
+        {given.content_type === undefined && (
+          <SelectField
+            label={t('editor.pages.new_type')}
+            choices={Object.values(pageTypeDefinitions).map(({ type, picker }) => ({
+              value: type,
+              label: t(picker.label),
+            }))}
+            value={content_type}
+            onChange={(event) => setType(event.target.value)}
+          />
+        )}
         {error !== null && (
           <Notice tone="danger" role="alert">
             {formatError(t, error)}

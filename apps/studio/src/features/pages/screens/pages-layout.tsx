@@ -17,6 +17,9 @@ export function PagesLayout({ actions, children }: PagesLayoutProps) {
         <Link to="/apps/$slug/pages" params={params} activeOptions={{ exact: true, includeSearch: false }}>
           {t('editor.pages.all')}
         </Link>
+        <Link to="/apps/$slug/pages/overlays" params={params}>
+          {t('editor.overlays.title')}
+        </Link>
         <Link to="/apps/$slug/pages/releases" params={params}>
           {t('editor.pages.releases')}
         </Link>

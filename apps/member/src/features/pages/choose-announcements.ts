@@ -1,0 +1,43 @@
+import type { BootAnnouncement } from '@foyer/contract/apps/shapes'
+
+/** What decides which announcements a viewer gets. */
+export type AnnouncementViewer = {
+  /** Null for a guest. */
+  user_id: string | null
+  /** The day in the app's time zone. */
+  today: string
+  /** What was shown on this device, as `toSeenKey` writes it. */
+  seen: ReadonlySet<string>
+}
+
+/** The announcements for a viewer that this device has not shown them, in the owner's order. */
+export function chooseAnnouncements(
+  announcements: readonly BootAnnouncement[],
+  { user_id, today, seen }: AnnouncementViewer,
+): BootAnnouncement[] {
+  return announcements.filter(
+    ({ overlay_id, audience, starts_on, ends_on }) =>
+      audience !== (user_id === null ? 'members' : 'guests') &&
+      starts_on <= today &&
+      (ends_on === '' || today <= ends_on) &&
+      !seen.has(toSeenKey(overlay_id, user_id)),
+  )
+}
+
+/** Names an announcement that a viewer has seen, so that another member of the same device sees it too. */
+export function toSeenKey(overlay_id: string, user_id: string | null): string {
+  return user_id === null ? overlay_id : `${overlay_id}.${user_id}`
+}
+
+/** Reads what a device has shown. */
+export function parseSeen(stored: string | null): Set<string> {
+  return new Set((stored ?? '').split(',').filter(Boolean))
+}
+
+/** How many shown announcements a device stores. */
+const MAX_SEEN = 100
+
+/** Writes what a device has shown, with one more; the oldest are dropped. */
+export function addSeen(stored: string | null, key: string): string {
+  return [...parseSeen(stored).add(key)].slice(-MAX_SEEN).join(',')
+}

@@ -1,0 +1,18 @@
+import { overlayPagePage } from './page-types/overlay_page/definition.ts'
+import { pageTraits } from './traits.ts'
+
+/** When and to whom an overlay opens by itself; the days are meant in the app's time zone, empty: no limit. */
+export type Announcement = {
+  audience: 'everyone' | 'members' | 'guests'
+  starts_on: string
+  ends_on: string
+}
+
+/** The announcement that a page is; null for other pages. */
+export function getAnnouncement(content_type: string, fields: unknown): Announcement | null {
+  if (!pageTraits(content_type).can_announce) return null
+  const { data } = overlayPagePage.props.safeParse(fields)
+  if (!data?.is_announcement) return null
+  const { audience, starts_on, ends_on } = data
+  return { audience, starts_on, ends_on }
+}

@@ -1,0 +1,65 @@
+import { isCalendarDay } from '@foyer/domain/time'
+import { z } from 'zod'
+import { definePageType } from '../../define.ts'
+
+/** A day of the years 1900 to 2199, or none. */
+const dayOrNone = z
+  .string()
+  .refine((text) => text === '' || (isCalendarDay(text) && text >= '1900' && text < '2200'), {
+    error: 'invalid_format',
+  })
+
+/** The overlay opens by itself only as an announcement. */
+const with_announcement = { prop: 'is_announcement', is: [true] }
+
+/** A small page over another one: opened by a button, before a purchase, or once to each member as an announcement. */
+export const overlayPagePage = definePageType({
+  type: 'overlay_page',
+  version: 1,
+  props: z
+    .strictObject({
+      is_announcement: z.boolean(),
+      audience: z.enum(['everyone', 'members', 'guests']),
+      /** The first and last day in the app's time zone; empty: no limit. */
+      starts_on: dayOrNone,
+      ends_on: dayOrNone,
+    })
+    .refine(({ starts_on, ends_on }) => ends_on === '' || ends_on >= starts_on, {
+      path: ['ends_on'],
+      error: 'before_from',
+    }),
+  fields: {
+    is_announcement: {
+      kind: 'boolean',
+      label: 'blocks.overlay.is_announcement',
+      help: 'blocks.overlay.is_announcement_help',
+    },
+    audience: {
+      kind: 'choice',
+      label: 'blocks.overlay.audience',
+      help: 'blocks.overlay.audience_help',
+      options: [
+        { value: 'everyone', label: 'blocks.overlay.everyone' },
+        { value: 'members', label: 'blocks.overlay.members' },
+        { value: 'guests', label: 'blocks.overlay.guests' },
+      ],
+      when: with_announcement,
+    },
+    starts_on: { kind: 'day', label: 'blocks.overlay.starts_on', when: with_announcement },
+    ends_on: { kind: 'day', label: 'blocks.overlay.ends_on', when: with_announcement },
+  },
+  defaults: { is_announcement: false, audience: 'members', starts_on: '', ends_on: '' },
+  picker: { category: 'general', icon: 'app-window', label: 'blocks.page_types.overlay_page' },
+  traits: {
+    is_plannable: false,
+    is_listing: true,
+    can_be_overlay: true,
+    can_announce: true,
+    default_actions: [],
+    has_bookmark_button: false,
+    skeleton: 'lines',
+  },
+  suggested_blocks: () => ['hero', 'text', 'button'],
+  cover: () => null,
+  facts: () => ({}),
+})
