@@ -7,7 +7,14 @@ import { createDocumentCache } from './document-cache.ts'
 import { createOfflineTexts, parseTextsLanguage, TEXTS_CACHE } from './offline-texts.ts'
 import { createPrivateMedia, isPrivateMedia, PRIVATE_MEDIA_CACHE, type UrlCache } from './private-media.ts'
 import { evictRemovedPages, rejectServerErrors } from './worker-plugins.ts'
-import { findEntryFile, offlineKey, listStartPages, MEMBER_CACHES, picturePrefix } from './worker-rules.ts'
+import {
+  findEntryFile,
+  isDocumentPath,
+  offlineKey,
+  listStartPages,
+  MEMBER_CACHES,
+  picturePrefix,
+} from './worker-rules.ts'
 import type { WorkerMessage } from './worker-rules.ts'
 
 /** The parts of the worker's scope that are used; the libraries of types for pages and workers exclude each other. */
@@ -76,7 +83,7 @@ function expiration(limits: ConstructorParameters<typeof ExpirationPlugin>[0]): 
 
 // Documents and page files: network first, the last copy when offline. Only the guest version is stored.
 registerRoute(
-  ({ request }) => request.mode === 'navigate',
+  ({ request, url }) => request.mode === 'navigate' && isDocumentPath(url.pathname),
   new NetworkFirst({
     cacheName: 'documents',
     networkTimeoutSeconds: 4,

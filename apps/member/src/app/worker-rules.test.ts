@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   findEntryFile,
+  isDocumentPath,
   offlineKey,
   parsePagePath,
   listPublicImages,
@@ -74,4 +75,16 @@ describe('picturePrefix', () => {
     'knows no other size of %s',
     (address) => expect(picturePrefix(address)).toBeNull(),
   )
+})
+
+describe('isDocumentPath', () => {
+  it.each([
+    ['/', true],
+    ['/programs/slow-burn', true],
+    ['/media-page', true],
+    ['/media/open/a/b', false],
+    ['/media/private/a/b.pdf', false],
+  ])('of %s is %s', (path, expected) => {
+    expect(isDocumentPath(path)).toBe(expected)
+  })
 })

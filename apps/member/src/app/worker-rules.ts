@@ -65,3 +65,8 @@ export function picturePrefix(address: string): string | null {
   const match = /^(\/_art\/.+\/)[^/]+$/.exec(pathname) ?? /^(\/media\/.+\/)w\d+\.\w+$/.exec(pathname)
   return match ? `${origin}${match[1]}` : null
 }
+
+/** Whether a path that is opened in a tab is a page: files of pages open in tabs too, and are never stored. */
+export function isDocumentPath(path: string): boolean {
+  return !path.startsWith('/media/')
+}

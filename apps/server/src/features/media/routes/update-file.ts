@@ -1,5 +1,6 @@
 import { updateFile as call } from '@foyer/contract/media/update-file'
 import { implement } from '#platform/http/implement.ts'
+import { bumpAppVersion, lockCurrentApp } from '#features/apps/index.ts'
 import { presentFiles } from '../file-assets.ts'
 import { findFiles, updateFile } from '../files-repository.ts'
 import { mediaPolicy } from '../policy.ts'
@@ -12,7 +13,12 @@ export const updateFileRoute = implement(
     authorize()
     if ((await findFiles(ctx.db, [id])).length === 0) throw fail('not_found')
     if (change.poster_id) await validatePictures(ctx.db, [{ path: 'poster_id', media_id: change.poster_id }])
-    await ctx.write((tx) => updateFile(tx, id, change))
+    await ctx.write(async (tx) => {
+      const { app } = await lockCurrentApp(tx)
+      await updateFile(tx, id, change)
+      // Pages show the name.
+      await bumpAppVersion(tx, app.id)
+    })
     const [file] = await presentFiles(ctx, await findFiles(ctx.db, [id]))
     if (!file) throw fail('not_found')
     return file
