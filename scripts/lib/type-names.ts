@@ -17,6 +17,7 @@ const COMMON_WORDS = new Set([
   'pack',
   'search',
   'share',
+  'stream',
   'text',
 ])
 const SCANNED = ['apps/member/src', 'apps/server/src', 'apps/studio/src', 'packages/domain/src']

@@ -31,6 +31,7 @@ import { mealPage } from './page-types/meal/definition.ts'
 import { overlayPagePage } from './page-types/overlay_page/definition.ts'
 import { packPage } from './page-types/pack/definition.ts'
 import { programPage } from './page-types/program/definition.ts'
+import { streamPage } from './page-types/stream/definition.ts'
 import { workoutPage } from './page-types/workout/definition.ts'
 
 export const blockDefinitions = {
@@ -69,5 +70,6 @@ export const pageTypeDefinitions = {
   overlay_page: overlayPagePage,
   pack: packPage,
   program: programPage,
+  stream: streamPage,
   workout: workoutPage,
 }

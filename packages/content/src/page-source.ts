@@ -51,6 +51,7 @@ export const pageSourceFields: FieldsFor<PageSource> = {
       { value: 'meal', label: 'blocks.page_types.meal' },
       { value: 'exercise', label: 'blocks.page_types.exercise' },
       { value: 'event_occurrence', label: 'blocks.page_types.event_occurrence' },
+      { value: 'stream', label: 'blocks.page_types.stream' },
       { value: 'collection', label: 'blocks.page_types.collection' },
       { value: 'form', label: 'blocks.page_types.form' },
       { value: 'generic', label: 'blocks.page_types.generic' },

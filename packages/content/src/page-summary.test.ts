@@ -54,6 +54,8 @@ describe('getFacts', () => {
     ['event_occurrence', { minutes: 90, place: 'The yard' }, { minutes: 90 }],
     ['form', { intro_heading: 'Welcome' }, {}],
     ['generic', {}, {}],
+    ['stream', { day: '2026-11-20', time: '18:30' }, { minutes: 45, starts: '2026-11-20T18:30' }],
+    ['stream', { minutes: 12 }, { minutes: 12 }],
     ['pack', { level: 'beginner', equipment: ['Towel'] }, { level: 'beginner', equipment: ['Towel'] }],
     ['collection', { intro: 'Short ones' }, {}],
   ])('of a %s page with %j', (type, fields, expected) => {

@@ -44,5 +44,6 @@ export const pageTypeViews = {
   overlay_page: lazyView(async () => (await import('./page-types/overlay_page/view.tsx')).OverlayPageView),
   pack: lazyView(async () => (await import('./page-types/pack/view.tsx')).PackView),
   program: lazyView(async () => (await import('./page-types/program/view.tsx')).ProgramView),
+  stream: lazyView(async () => (await import('./page-types/stream/view.tsx')).StreamView),
   workout: lazyView(async () => (await import('./page-types/workout/view.tsx')).WorkoutView),
 }

@@ -498,6 +498,7 @@ export interface MessageParams {
   'blocks.page_types.overlay_page': None
   'blocks.page_types.pack': None
   'blocks.page_types.program': None
+  'blocks.page_types.stream': None
   'blocks.page_types.workout': None
   'blocks.program.coach_line': None
   'blocks.program.coach_name': None
@@ -533,6 +534,16 @@ export interface MessageParams {
   'blocks.social.profile': None
   'blocks.social.profile_help': None
   'blocks.social.title': None
+  'blocks.stream.coach_name': None
+  'blocks.stream.coach_picture': None
+  'blocks.stream.day': None
+  'blocks.stream.day_help': None
+  'blocks.stream.intro': None
+  'blocks.stream.recording': None
+  'blocks.stream.recording_help': None
+  'blocks.stream.time': None
+  'blocks.stream.video': None
+  'blocks.stream.video_help': None
   'blocks.text.body': None
   'blocks.text.name': None
   'blocks.units.breaths': None
@@ -1971,6 +1982,7 @@ export interface MessageParams {
   'pages.kind.meal': None
   'pages.kind.pack': None
   'pages.kind.program': None
+  'pages.kind.stream': None
   'pages.kind.workout': None
   'pages.kinds.article': { count: number }
   'pages.kinds.collection': { count: number }
@@ -1981,6 +1993,7 @@ export interface MessageParams {
   'pages.kinds.meal': { count: number }
   'pages.kinds.pack': { count: number }
   'pages.kinds.program': { count: number }
+  'pages.kinds.stream': { count: number }
   'pages.kinds.workout': { count: number }
   'pages.level.beginner': None
   'pages.level.expert': None
@@ -2048,6 +2061,22 @@ export interface MessageParams {
   'pages.social.whatsapp': None
   'pages.social.x': None
   'pages.social.youtube': None
+  'pages.stream.add_to_calendar': None
+  'pages.stream.days': { count: number }
+  'pages.stream.ended': { day: string | number }
+  'pages.stream.hours': { count: number }
+  'pages.stream.live': None
+  'pages.stream.live_on': { day: string | number }
+  'pages.stream.minutes': { count: number }
+  'pages.stream.no_date': None
+  'pages.stream.no_recording': None
+  'pages.stream.no_video': None
+  'pages.stream.over': None
+  'pages.stream.recorded': { day: string | number }
+  'pages.stream.seconds': { count: number }
+  'pages.stream.starting': None
+  'pages.stream.starts_in': None
+  'pages.stream.when': { day: string | number; from: string | number; to: string | number }
   'pages.unit.breaths': { amount: number }
   'pages.unit.cals': { amount: number }
   'pages.unit.feet': { amount: number }
@@ -2820,6 +2849,7 @@ export interface MessageParams {
   'studio_import.library.types.meal': None
   'studio_import.library.types.pack': None
   'studio_import.library.types.program': None
+  'studio_import.library.types.stream': None
   'studio_import.library.types.workout': None
   'studio_import.library.updated': None
   'studio_import.no_name': None

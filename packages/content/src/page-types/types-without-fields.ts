@@ -1,5 +1,4 @@
 /** Page types of the specification that have no fields and no view of their own: their pages are blocks alone. */
 export const typesWithoutFields = {
-  stream: { cover_motifs: ['strobe', 'tide'] },
   event: { cover_motifs: ['arch', 'ridge.run', 'tide'] },
 } as const

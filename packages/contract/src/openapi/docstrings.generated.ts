@@ -744,7 +744,10 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     }
   },
   "PageFacts": {
-    "text": "The figures that a row about a page may show. Those that do not apply to its type are absent."
+    "text": "The figures that a row about a page may show. Those that do not apply to its type are absent.",
+    "fields": {
+      "starts": "When a stream starts, `YYYY-MM-DDTHH:MM` by the clock of the app's time zone."
+    }
   },
   "PageLink": {
     "text": "What a link to a page may show before it is opened.",

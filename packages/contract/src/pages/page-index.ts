@@ -47,6 +47,8 @@ export const pageFacts = z.object({
   calories: z.number().int().optional(),
   protein: z.number().int().optional(),
   author: z.string().optional(),
+  /** When a stream starts, `YYYY-MM-DDTHH:MM` by the clock of the app's time zone. */
+  starts: z.string().optional(),
 })
 
 /** What a link to a page may show before it is opened. */

@@ -21,3 +21,6 @@ export {
 export type { DayRange, WeekStart } from './calendar-range.ts'
 export { isTimeOfDay, occurrencesBetween, REPEATS } from './recurrence.ts'
 export type { Occurrence, Recurrence, Repeats } from './recurrence.ts'
+export { getCountdown, getStreamSpan, getStreamState } from './stream-state.ts'
+export type { StreamState } from './stream-state.ts'
+export { CALENDAR_TYPE, createCalendarFile } from './calendar-file.ts'

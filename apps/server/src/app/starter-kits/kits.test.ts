@@ -197,7 +197,7 @@ describe('the kits together', () => {
   it('show each page type, except those named here', () => {
     const shown = new Set(pages.map(({ type }) => type))
     const missing = Object.keys(pageTypeDefinitions).filter((type) => !shown.has(type))
-    expect(missing).toEqual(['collection', 'event_occurrence', 'pack'])
+    expect(missing).toEqual(['collection', 'event_occurrence', 'pack', 'stream'])
   })
 })
 

@@ -8,6 +8,7 @@ import {
   LayoutGrid,
   Mountain,
   Package,
+  Radio,
   Salad,
   SquareActivity,
 } from 'lucide-react'
@@ -23,6 +24,7 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   'layout-grid': LayoutGrid,
   mountain: Mountain,
   package: Package,
+  radio: Radio,
   salad: Salad,
 }
 

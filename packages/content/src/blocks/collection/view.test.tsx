@@ -36,6 +36,18 @@ describe('the collection', () => {
     )
   })
 
+  it('shows when a stream starts, in the zone of the reader', () => {
+    const stream = aLink({
+      title: 'Form check',
+      content_type: 'stream',
+      facts: { minutes: 45, starts: '2026-11-20T18:30' },
+    })
+    const markup = renderBlock(aBlock('collection', { page_ids: [testId(1)] }), {
+      host: { link: () => stream },
+    })
+    expect(stripTags(markup)).toBe('Form check Fri, Nov 20, 5:30 PM · 45 min')
+  })
+
   it('shows these texts in Arabic', () => {
     expect(stripTags(render({}, 'ar'))).toContain('اشترِ للفتح')
   })

@@ -1,15 +1,8 @@
 import { imageRef } from '@foyer/contract/pages/shapes'
 import { isTimeOfDay, REPEATS } from '@foyer/domain/schedule'
-import { isCalendarDay } from '@foyer/domain/time'
 import { z } from 'zod'
+import { dayOrNone } from '../../day-or-none.ts'
 import { definePageType } from '../../define.ts'
-
-/** A day of the years 1900 to 2199, or none. */
-const dayOrNone = z
-  .string()
-  .refine((text) => text === '' || (isCalendarDay(text) && text >= '1900' && text < '2200'), {
-    error: 'invalid_format',
-  })
 
 /** Something that takes place: once, or again and again. Its days and time are meant in the app's time zone. */
 export const eventOccurrencePage = definePageType({
