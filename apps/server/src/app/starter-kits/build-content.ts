@@ -85,6 +85,8 @@ function buildValue(field: Field, value: unknown, refs: KitRefs): unknown {
     case 'image':
       if (value === COACH_PICTURE) return refs.coach_picture
       return isValues(value) ? buildImage(value, refs) : value
+    case 'day':
+      return typeof value === 'string' ? refs.resolveDay(value) : value
     case 'page':
       return typeof value === 'string' ? pageId(value) : value
     case 'pages':

@@ -1,3 +1,4 @@
+import { dayInZone } from '@foyer/domain/time'
 import { ensureTeamUser } from '../../features/team/index.ts'
 import { makePrivate, saveNavigation, type StarterKitInstall } from '../../features/apps/index.ts'
 import { createProducts } from '../../features/commerce/index.ts'
@@ -20,6 +21,7 @@ export async function installStarterKit(folder: string, install: StarterKitInsta
     names,
     translations: await loadKitTranslations(folder, install.kit, app.default_locale),
     coach_picture: JSON.stringify(kit.pages).includes(COACH_PICTURE) ? await coachPicture(install) : null,
+    today: dayInZone(now.toISOString(), app.time_zone),
   })
 
   const saving = { by: { id: by.id, name: names.coach }, now }

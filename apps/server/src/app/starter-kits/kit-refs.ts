@@ -1,4 +1,5 @@
 import type { ImageRef } from '@foyer/contract/pages/shapes'
+import { addDays, type CalendarDay } from '@foyer/domain/time'
 import { newId } from '../../platform/ids.ts'
 import type { Kit } from './kit.ts'
 
@@ -18,6 +19,8 @@ export type KitRefs = {
   /** The text in the app's language with the names filled in. */
   localize: (text: string) => string
   coach_picture: ImageRef
+  /** The day of `{today+4}`, counted from the creation of the app; other values as they are. */
+  resolveDay: (text: string) => string
 }
 
 /** Assigns ids to the pages and products of a kit. `words`: its translations, null for English. */
@@ -27,7 +30,13 @@ export function kitRefs(
     names,
     translations,
     coach_picture,
-  }: { names: KitNames; translations: KitTranslations | null; coach_picture: ImageRef },
+    today,
+  }: {
+    names: KitNames
+    translations: KitTranslations | null
+    coach_picture: ImageRef
+    today: CalendarDay
+  },
 ): KitRefs {
   const pages = new Map(Object.keys(kit.pages).map((key) => [key, newId()]))
   const products = new Map(kit.products.map(({ key }) => [key, newId()]))
@@ -36,6 +45,10 @@ export function kitRefs(
     productId: (key) => idOf(products, key),
     localize: (text) => fillNames(translations ? translate(text, translations) : text, names),
     coach_picture,
+    resolveDay: (text) => {
+      const days = /^\{today\+(\d{1,3})\}$/.exec(text)?.[1]
+      return days === undefined ? text : addDays(today, Number(days))
+    },
   }
 }
 

@@ -26,7 +26,7 @@ import { loadKit, loadKitTranslations } from './load-kit.ts'
 const folder = join(import.meta.dirname, '../../../starter-kits')
 const names = { app: 'Ironwood', coach: 'Priya Raman' }
 const refsOf = (kit: Kit, words: KitTranslations | null = null) =>
-  kitRefs(kit, { names, translations: words, coach_picture: null })
+  kitRefs(kit, { names, translations: words, coach_picture: null, today: '2026-11-18' })
 const all = (pages: readonly PageSeed[]): PageSeed[] =>
   pages.flatMap((page) => [page, ...all(page.children ?? [])])
 
@@ -197,7 +197,7 @@ describe('the kits together', () => {
   it('show each page type, except those named here', () => {
     const shown = new Set(pages.map(({ type }) => type))
     const missing = Object.keys(pageTypeDefinitions).filter((type) => !shown.has(type))
-    expect(missing).toEqual(['collection', 'event_occurrence', 'pack', 'stream'])
+    expect(missing).toEqual(['event_occurrence'])
   })
 })
 
@@ -209,10 +209,11 @@ describe('the strength kit', async () => {
   const ofType = (type: string) => pages.filter(([, page]) => page.type === type)
   const program = kit.pages['slow-burn']
 
-  it('has a program of three stages with nine sessions, and three short ones outside it', () => {
+  it('has a program of three stages with nine sessions, three short ones outside it, and a pack of three', () => {
     expect(program?.children).toHaveLength(3)
     expect(program?.children?.flatMap((stage) => kit.pages[stage]?.children ?? [])).toHaveLength(9)
-    expect(ofType('workout')).toHaveLength(12)
+    expect(kit.pages['hotel-room-week']?.children).toHaveLength(3)
+    expect(ofType('workout')).toHaveLength(15)
   })
 
   it('has twenty-four exercises with instructions, muscles and equipment', () => {
@@ -300,6 +301,11 @@ describe('the strength kit', async () => {
     expect(built.filter((page) => page.node?.is_progress_root).map((page) => page.path)).toEqual([
       '/programs/slow-burn',
     ])
+  })
+
+  it('has a live stream four days after the app is created', () => {
+    const stream = built.find(({ content_type }) => content_type === 'stream')
+    expect(stream?.draft.fields).toMatchObject({ day: '2026-11-22', time: '18:30' })
   })
 
   it('has public home, about and index pages', () => {

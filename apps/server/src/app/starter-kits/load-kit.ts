@@ -108,7 +108,7 @@ const pageActions = z.array(pageAction)
 /** What the definitions of page and block types refuse. */
 function checkContent(kit: Kit): KitProblem[] {
   const names = { app: 'App', coach: 'Coach' }
-  const refs = kitRefs(kit, { names, translations: null, coach_picture: null })
+  const refs = kitRefs(kit, { names, translations: null, coach_picture: null, today: '2026-01-01' })
   return Object.entries(kit.pages).flatMap(([key, page]) => {
     const blocks = (page.blocks ?? []).map((block) => buildBlock(block, refs))
     const actions = (page.page_actions ?? []).map((action) => buildPageAction(action, refs))
