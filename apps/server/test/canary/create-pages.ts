@@ -66,8 +66,13 @@ export type ScenarioDraft = {
 
 type Seed = PageSeed & { draft: Draft; parent_id: string | null }
 
+/** These get gates that some members pass, so that forms are answered and strangers may know of events. */
+const FIRST_TYPES = ['article', 'form', 'event_occurrence']
+
 /** Every type of page that there is. */
-export const pageTypes: readonly string[] = Object.keys(pageTypeDefinitions)
+export const pageTypes: readonly string[] = [
+  ...new Set([...FIRST_TYPES, ...Object.keys(pageTypeDefinitions)]),
+]
 
 /** Creates the page with the gate, and its descendants that inherit it, do not, or add another gate. */
 export async function createPagesOfKind(

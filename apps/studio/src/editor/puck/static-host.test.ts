@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EditorServices } from '../services.tsx'
 import type { PageDraft, StudioPage } from '../types.ts'
-import { toPageEntity } from './static-host.ts'
+import { createStaticHost, toPageEntity } from './static-host.ts'
 
 type Node = EditorServices['pages'][number]
 
@@ -30,5 +30,31 @@ describe('the page on the canvas', () => {
   it('lists the siblings that members will see, and always itself', () => {
     expect(createEntity('first').siblings).toEqual(['first', 'second'])
     expect(createEntity('for a few').siblings).toEqual(['first', 'for a few', 'second'])
+  })
+})
+
+describe('the lists on the canvas', () => {
+  const draft = { title: 'Reads', is_commentable: false, blocks: [] } as unknown as PageDraft
+  const services = {
+    app: { locale: 'en', time_zone: 'UTC', theme: { primary_color: '#1f6f54' } },
+    pages,
+  } as unknown as EditorServices
+  const listsOf = (page: Partial<StudioPage>, fields: PageDraft['fields']) => {
+    const entity = toPageEntity({ path: '/', ...page } as StudioPage, { ...draft, fields }, pages)
+    return createStaticHost({ page: entity, media: {}, files: {}, links: {}, lists: {}, services }).index
+      .lists
+  }
+
+  it('follow the rule of a collection before it is saved, without deleted pages', () => {
+    const collection = { page_id: 'reads', parent_id: null, content_type: 'collection' }
+    const by_type = { source: 'content_type', content_type: 'article', limit: 2 }
+    expect(listsOf(collection, by_type)).toEqual({ own: ['second', 'for a few'], reads: [] })
+    const children = { source: 'children', parent_page_id: '2026', limit: 9 }
+    expect(listsOf(collection, children)['own']).toEqual(['first', 'for a few', 'second'])
+  })
+
+  it('have the pages below a pack', () => {
+    const pack = { page_id: '2026', parent_id: 'journal', content_type: 'pack' }
+    expect(listsOf(pack, {})).toEqual({ '2026': ['first', 'for a few', 'second'] })
   })
 })

@@ -1,3 +1,4 @@
+import { collectReferences } from '@foyer/content/definitions'
 import { beginsUnit } from '@foyer/content/traits'
 import type { HostLink, PageHost } from '@foyer/content/views'
 import type { PageEntity, PageLink } from '@foyer/contract/pages/page-index'
@@ -45,6 +46,30 @@ function isVisibleSibling(
 }
 
 /**
+ * The lists of a page as its draft has them now, before it is saved: the pages that a rule finds, newest first by type,
+ * and the pages below it. Longer chains, such as the sessions of a stage, stay as they were loaded.
+ */
+function resolveLists(
+  { page_id, page_content_type, blocks, fields }: PageEntity,
+  pages: EditorServices['pages'],
+): Record<string, string[]> {
+  const others = pages.filter((node) => node.state !== 'deleted' && node.page_id !== page_id)
+  const below = (parent: string): string[] =>
+    others.filter(({ parent_id }) => parent_id === parent).map((node) => node.page_id)
+  const ofType = (type: string): string[] =>
+    others
+      .filter(({ content_type }) => content_type === type)
+      .map((node) => node.page_id)
+      .toSorted((a, b) => (a < b ? 1 : -1))
+  const { lists } = collectReferences(blocks, fields, page_content_type)
+  const found = lists.map((rule) => {
+    const ids = rule.rule === 'children' ? below(rule.page_id ?? page_id) : ofType(rule.content_type)
+    return [rule.key, ids.slice(0, rule.limit)]
+  })
+  return { ...Object.fromEntries(found), [page_id]: below(page_id) }
+}
+
+/**
  * Returns a page host whose links do nothing and whose pages are all accessible, because the owner must see what
  * they edit.
  */
@@ -66,7 +91,13 @@ export function createStaticHost(host_input: {
     time_zone: services.app.time_zone,
     brand: services.app.theme.primary_color,
     is_preview: true,
-    index: { page, media: { ...collectCovers(services.pages), ...media }, files, links, lists },
+    index: {
+      page,
+      media: { ...collectCovers(services.pages), ...media },
+      files,
+      links,
+      lists: { ...lists, ...resolveLists(page, services.pages) },
+    },
     link: (page_id) => toStaticLink(links[page_id]),
     action: () => ({ href: '#', state: 'granted' }),
     panes: { calendar: StaticCalendar, directory: StaticDirectory },
