@@ -2617,6 +2617,7 @@ export interface MessageParams {
   'studio_apps.kits.strength': None
   'studio_apps.kits.strength_meta': None
   'studio_apps.messaging': None
+  'studio_apps.navigation': None
   'studio_apps.new.address': None
   'studio_apps.new.address_fallback': None
   'studio_apps.new.address_free': None
@@ -3282,6 +3283,53 @@ export interface MessageParams {
   'studio_messaging.member_to_member_text': None
   'studio_messaging.off': None
   'studio_messaging.who': None
+  'studio_navigation.add': None
+  'studio_navigation.audience.everyone': None
+  'studio_navigation.audience.members': None
+  'studio_navigation.audience.visitors': None
+  'studio_navigation.cannot_remove': None
+  'studio_navigation.coming': None
+  'studio_navigation.conflict': None
+  'studio_navigation.deleted': None
+  'studio_navigation.hide_when_locked': None
+  'studio_navigation.hide_when_locked_help': None
+  'studio_navigation.icon': None
+  'studio_navigation.incomplete': None
+  'studio_navigation.keep_mine': None
+  'studio_navigation.label': None
+  'studio_navigation.lead.menu': None
+  'studio_navigation.lead.tab': None
+  'studio_navigation.member': None
+  'studio_navigation.menu_full': None
+  'studio_navigation.move_down': { name: string | number }
+  'studio_navigation.move_up': { name: string | number }
+  'studio_navigation.moved': { name: string | number; position: string | number; count: string | number }
+  'studio_navigation.on_desktop': None
+  'studio_navigation.opens': None
+  'studio_navigation.page': None
+  'studio_navigation.phone': None
+  'studio_navigation.place.menu': None
+  'studio_navigation.place.tab': None
+  'studio_navigation.private_page': None
+  'studio_navigation.remove': { name: string | number }
+  'studio_navigation.reset': None
+  'studio_navigation.saved': None
+  'studio_navigation.shown_to': None
+  'studio_navigation.tabs_full': None
+  'studio_navigation.take_theirs': None
+  'studio_navigation.target.account': None
+  'studio_navigation.target.discover': None
+  'studio_navigation.target.home': None
+  'studio_navigation.target.link': None
+  'studio_navigation.target.messages': None
+  'studio_navigation.target.page': None
+  'studio_navigation.target.schedule': None
+  'studio_navigation.title': None
+  'studio_navigation.to_menu': None
+  'studio_navigation.to_tab': None
+  'studio_navigation.url': None
+  'studio_navigation.viewer': None
+  'studio_navigation.visitor': None
   'studio_passkeys.add': None
   'studio_passkeys.added_on': { date: string | number }
   'studio_passkeys.back': None

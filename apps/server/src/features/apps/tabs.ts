@@ -1,16 +1,7 @@
-import type { BootTab, NavigationTab, TabTarget } from '@foyer/contract/apps/navigation-shapes'
+import type { BootTab, NavigationTab } from '@foyer/contract/apps/navigation-shapes'
 import { isShownTo } from '@foyer/contract/rules/navigation'
-import { ICON_DRAWINGS } from '@foyer/domain/navigation'
+import { ICON_DRAWINGS, SCREEN_PATHS } from '@foyer/domain/navigation'
 import type { TabPage } from './needs.ts'
-
-/** The paths of the screens that every app has (architecture, section 9). */
-const PATHS: Readonly<Record<Exclude<TabTarget, 'page' | 'link'>, string>> = {
-  home: '/',
-  discover: '/discover/programs',
-  schedule: '/me/schedule',
-  messages: '/me/messages',
-  account: '/me/account',
-}
 
 type Viewer = { is_member: boolean; pages: ReadonlyMap<string, TabPage> }
 
@@ -49,5 +40,5 @@ export function isPersonal(items: readonly NavigationTab[], pages: ReadonlyMap<s
 
 function getPath({ target, url }: NavigationTab, page: TabPage | undefined): string | null {
   if (target === 'link') return url
-  return target === 'page' ? (page?.path ?? null) : PATHS[target]
+  return target === 'page' ? (page?.path ?? null) : SCREEN_PATHS[target]
 }

@@ -32,6 +32,13 @@ const deletedRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/deleted-screen.tsx'), 'DeletedScreen'),
 })
 
+const navigationRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'settings/navigation',
+  loader: () => loadTexts('studio_apps', 'studio_navigation', 'editor', 'pages', 'blocks'),
+  component: lazyRouteComponent(() => import('./navigation/navigation-screen.tsx'), 'NavigationScreen'),
+})
+
 const editorRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'pages/$page_id',
@@ -51,5 +58,12 @@ async function loadBlockViews(): Promise<void> {
   await loadAllViews()
 }
 
-/** The page tree, the overlays, the releases, deleted pages, and the editor of one page. */
-export const pagesRoutes = [pagesRoute, overlaysRoute, releasesRoute, deletedRoute, editorRoute] as const
+/** The page tree, the overlays, the releases, deleted pages, the navigation, and the editor of one page. */
+export const pagesRoutes = [
+  pagesRoute,
+  overlaysRoute,
+  releasesRoute,
+  deletedRoute,
+  navigationRoute,
+  editorRoute,
+] as const

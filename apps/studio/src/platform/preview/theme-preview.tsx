@@ -19,11 +19,20 @@ type ThemePreviewProps = {
   readonly kind?: SampleKind
   /** Address of the logo; its initial in the brand's colour where there is none. */
   readonly logo?: string | null
+  /** The items of the tab bar; samples by default. */
+  readonly tabs?: readonly PreviewTab[]
+}
+
+type PreviewTab = {
+  readonly id: string
+  readonly icon: ReactNode
+  readonly text: string
+  readonly is_edited: boolean
 }
 
 /** A phone with a sample home page in a theme, drawn by the same views that members get. It changes as the theme does. */
 export function ThemePreview(props: ThemePreviewProps) {
-  const { app_name, theme, mode, label, zoom = 1, kind = 'strength', logo = null } = props
+  const { app_name, theme, mode, label, zoom = 1, kind = 'strength', logo = null, tabs } = props
   const t = useT()
   const locale = useLocale()
   const index = useMemo(() => createSamplePage(t, theme.primary_color, kind), [t, theme.primary_color, kind])
@@ -84,9 +93,17 @@ export function ThemePreview(props: ThemePreviewProps) {
             </PageHostProvider>
           </div>
           <footer className={styles.tabs}>
-            <Tab icon={<House />} text={t('studio.preview.tab_home')} is_current />
-            <Tab icon={<CalendarDays />} text={t('studio.preview.tab_schedule')} />
-            <Tab icon={<User />} text={t('studio.preview.tab_account')} />
+            {tabs ? (
+              tabs.map(({ id, icon, text, is_edited }, index) => (
+                <Tab key={id} icon={icon} text={text} is_current={index === 0} is_edited={is_edited} />
+              ))
+            ) : (
+              <>
+                <Tab icon={<House />} text={t('studio.preview.tab_home')} is_current />
+                <Tab icon={<CalendarDays />} text={t('studio.preview.tab_schedule')} />
+                <Tab icon={<User />} text={t('studio.preview.tab_account')} />
+              </>
+            )}
           </footer>
         </div>
       </NarrowFrame>
@@ -94,11 +111,13 @@ export function ThemePreview(props: ThemePreviewProps) {
   )
 }
 
-function Tab({ icon, text, is_current = false }: { icon: ReactNode; text: string; is_current?: boolean }) {
+type TabProps = { icon: ReactNode; text: string; is_current?: boolean; is_edited?: boolean }
+
+function Tab({ icon, text, is_current = false, is_edited = false }: TabProps) {
   return (
-    <span className={styles.tab} data-current={is_current}>
+    <span className={styles.tab} data-current={is_current} data-edited={is_edited || undefined}>
       {icon}
-      {text}
+      <span className={styles.tabText}>{text}</span>
     </span>
   )
 }

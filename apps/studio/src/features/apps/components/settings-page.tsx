@@ -32,6 +32,9 @@ export function SettingsPage({ side_label, ...page }: SettingsPageProps) {
           <Link to="/apps/$slug/settings/theme" params={params} className={styles.entry}>
             {t('studio_apps.theme.title')}
           </Link>
+          <Link to="/apps/$slug/settings/navigation" params={params} className={styles.entry}>
+            {t('studio_apps.navigation')}
+          </Link>
           <Link to="/apps/$slug/settings/access" params={params} className={styles.entry}>
             {t('studio_apps.access.title')}
           </Link>

@@ -23,8 +23,12 @@ export function ProblemList({ problems }: ProblemListProps) {
     <ul className={styles.problems}>
       {problems.map((problem) => (
         <li key={`${problem.page_id} ${problem.block_id} ${problem.path} ${problem.code}`}>
-          {problem.code === 'deleted_meanwhile' || problem.path.startsWith('navigation.') ? (
+          {problem.code === 'deleted_meanwhile' ? (
             <strong dir="auto">{problem.title}</strong>
+          ) : problem.path.startsWith('navigation.') ? (
+            <Link to="/apps/$slug/settings/navigation" params={{ slug }} onClick={closePublishDialog}>
+              {problem.title}
+            </Link>
           ) : (
             <Link
               to="/apps/$slug/pages/$page_id"
