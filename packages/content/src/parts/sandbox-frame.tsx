@@ -139,7 +139,7 @@ function createNonce(): string {
 function lookOf(frame: HTMLElement): Record<string, string> {
   const look = getComputedStyle(frame)
   return {
-    color: look.color,
+    color: look.getPropertyValue('--ink').trim(),
     accent: look.getPropertyValue('--accent-text').trim(),
     font: look.fontFamily,
     scheme: look.colorScheme === 'dark' ? 'dark' : 'light',

@@ -1,10 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { parseBlock } from '../../parse-block.ts'
-import { aBlock, renderBlock } from '../../testing/render.tsx'
+import { aBlock, renderBlock, stripTags } from '../../testing/render.tsx'
+import { frameSource } from './frame-source.ts'
+import { SiteElement } from './site-frame.tsx'
 
-const host = {
-  embeds: { base_host: 'foyer.example', code_url: 'https://sandbox.foyer.example/code', map_tiles: null },
-}
+const embeds = { base_host: 'foyer.example', code_url: 'https://sandbox.foyer.example/code', map_tiles: null }
 const booking = aBlock('iframe', {
   url: 'https://calendly.com/maren',
   title: 'Book a call',
@@ -12,37 +13,43 @@ const booking = aBlock('iframe', {
 })
 
 describe('the frame of another site', () => {
-  it('is sandboxed, lazy, named, and keeps its space by its ratio', () => {
-    const markup = renderBlock(booking, { host })
-    expect(markup).toMatch(
-      /<iframe src="https:\/\/calendly\.com\/maren" title="Book a call" sandbox="[^"]*"[^>]*loading="lazy"/,
+  it('is sandboxed, lazy and named', () => {
+    const markup = renderToStaticMarkup(
+      <SiteElement
+        src="https://calendly.com/maren"
+        title="Book a call"
+        is_loaded={false}
+        onLoad={() => undefined}
+      />,
     )
+    expect(markup).toMatch(/src="https:\/\/calendly\.com\/maren" title="Book a call" sandbox="allow-scripts /)
+    expect(markup).toContain('loading="lazy"')
     expect(markup).not.toMatch(/allow-top-navigation|allow-modals|allow-downloads/)
-    expect(markup).toContain('aspect-ratio:100 / 120')
   })
 
-  it('leads to the site as well, for one that refuses frames', () => {
-    expect(renderBlock(booking, { host })).toMatch(
+  it('keeps its space by its ratio, and leads to a site that refuses frames', () => {
+    const markup = renderBlock(booking, { host: { embeds } })
+    expect(markup).toContain('aspect-ratio:100 / 120')
+    expect(stripTags(markup)).toBe('Book a call calendly.com Open in a new tab')
+    expect(markup).toMatch(
       /<a[^>]*href="https:\/\/calendly\.com\/maren" target="_blank" rel="noopener noreferrer">/,
     )
   })
 
-  it.each(['https://foyer.example/', 'https://maren.foyer.example/about'])(
-    'never frames our own %s',
-    (url) => {
-      expect(renderBlock(aBlock('iframe', { url }), { host })).not.toContain('<iframe')
-    },
-  )
-
-  it('loads nothing in the studio', () => {
-    const markup = renderBlock(booking, { host: { is_preview: true } })
-    expect(markup).not.toContain('<iframe')
-    expect(markup).toContain('calendly.com')
+  it.each([
+    ['https://calendly.com/maren', embeds, 'https://calendly.com/maren'],
+    ['https://foyer.example/', embeds, null],
+    ['https://maren.foyer.example/about', embeds, null],
+    ['javascript:alert(1)', embeds, null],
+    // The studio loads nothing of other hosts.
+    ['https://calendly.com/maren', undefined, null],
+  ])('loads %s only from a host that is not ours', (url, known, source) => {
+    expect(frameSource(url, known)).toBe(source)
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,hi', ''])('is nothing for %j', (url) => {
     const block = aBlock('iframe', { url })
-    expect(renderBlock(block, { host })).toBe('')
+    expect(renderBlock(block, { host: { embeds } })).toBe('')
     expect(renderBlock(block, { host: { is_preview: true } })).toContain('Enter the address')
   })
 
