@@ -43,6 +43,7 @@ export type {
   NumberField,
   PageField,
   PagesField,
+  PositionField,
   ProductField,
   RichTextField,
   TextField,

@@ -55,6 +55,8 @@ export type LinesField = Labelled & { kind: 'lines'; max: number }
 export type ActionField = Labelled & { kind: 'action'; text_prop?: string }
 /** The address of a page of another site, shown in a frame. */
 export type FrameField = Labelled & { kind: 'frame' }
+/** A place on a map, as `parseMapPosition` reads it. */
+export type PositionField = Labelled & { kind: 'position' }
 /** Code of the owner: the same in every language. */
 export type CodeField = Labelled & { kind: 'code'; max: number }
 export type ColorField = Labelled & { kind: 'color' }
@@ -82,6 +84,7 @@ export type Field =
   | LinesField
   | ActionField
   | FrameField
+  | PositionField
   | CodeField
   | ColorField
   | IconField
@@ -97,6 +100,7 @@ type StringField =
   | LongTextField
   | ChoiceField
   | FrameField
+  | PositionField
   | CodeField
   | ColorField
   | IconField

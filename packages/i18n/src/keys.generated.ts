@@ -1100,6 +1100,7 @@ export interface MessageParams {
   'editor.example.text': None
   'editor.example.title': None
   'editor.field.add_page': None
+  'editor.field.check_position': None
   'editor.field.color_invalid': None
   'editor.field.color_none': None
   'editor.field.color_pick': { name: string | number }

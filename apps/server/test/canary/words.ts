@@ -113,6 +113,8 @@ function createFieldValue(field: Field, place: string, write: Write, pictures: I
       return { url: `https://zoom.us/rec/share/${write(`${place}.url`)}` }
     case 'frame':
       return `https://example.com/${write(`${place}.path`)}`
+    case 'position':
+      return `https://example.com/${write(place)}#map=15/52.5/13.4`
     case 'code':
       return `<p>${write(place)}</p>`
     case 'lines':

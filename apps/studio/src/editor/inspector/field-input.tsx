@@ -17,6 +17,7 @@ import { LongTextInput } from './fields/long-text.tsx'
 import { NumberInput } from './fields/number.tsx'
 import { PageInput } from './fields/page.tsx'
 import { PagesInput } from './fields/pages.tsx'
+import { PositionInput } from './fields/position.tsx'
 import { ProductInput } from './fields/product.tsx'
 import { RichTextInput } from './fields/rich-text.tsx'
 import { TextInput } from './fields/text.tsx'
@@ -57,6 +58,8 @@ export function FieldInput({ field, ...rest }: FieldProps<Field>): ReactNode {
       return <ActionInput {...rest} />
     case 'frame':
       return <FrameInput {...rest} />
+    case 'position':
+      return <PositionInput {...rest} />
     case 'code':
       return <CodeInput field={field} {...rest} />
     case 'color':

@@ -23,13 +23,7 @@ export const mapBlock = defineBlock({
   fields: {
     title: { kind: 'text', label: 'blocks.map.title', max: 80 },
     address: { kind: 'long_text', label: 'blocks.map.address', max: 300 },
-    position: {
-      kind: 'text',
-      label: 'blocks.map.position',
-      help: 'blocks.map.position_help',
-      max: 600,
-      is_address: true,
-    },
+    position: { kind: 'position', label: 'blocks.map.position', help: 'blocks.map.position_help' },
     zoom: { kind: 'number', label: 'blocks.map.zoom', tab: 'style', min: 3, max: 18 },
     size: {
       kind: 'choice',
