@@ -1,3 +1,4 @@
+import { choosePageMode } from '@foyer/domain/theme'
 import type { MediaAsset, PageEntity, PageShell } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import { withoutDeadTargets, type PageContent } from '../content/index.ts'
@@ -31,7 +32,7 @@ export function createPageShell(
     og_title: content.og_title || title,
     og_description: content.og_description,
     og_image: chooseSharingPicture(findPictureUrl(content.og_image ?? cover, media), card),
-    color_mode: content.color_mode,
+    color_mode: choosePageMode(content.color_mode, content.background_color),
     page_access: listPublicGates(app, site.nodes, page_id, now),
   }
 }

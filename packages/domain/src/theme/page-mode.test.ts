@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { choosePageMode } from './page-mode.ts'
+
+describe('choosePageMode', () => {
+  it.each([
+    ['the mode of the app without a background', null, null, null],
+    ['the mode of the owner without a background', 'dark', null, 'dark'],
+    ['light text on a dark background', null, '#102030', 'dark'],
+    ['dark text on a light background', null, '#fff4e0', 'light'],
+    ['readable text instead of the mode of the owner', 'light', '#101010', 'dark'],
+    ['the mode of the owner where it is readable', 'dark', '#6b3a1e', 'dark'],
+  ] as const)('has %s', (_what, mode, background, expected) => {
+    expect(choosePageMode(mode, background)).toBe(expected)
+  })
+})
