@@ -94,6 +94,30 @@ describe('a file of members', () => {
     expect(rows).toMatchObject([{ action: 'refused', member: null, problems: [{ column, code }] }])
   })
 
+  it.each([
+    ['dots', ['12.3.2024', '01.12.2023'], ['2024-03-12', '2023-12-01']],
+    ['the year first', ['2024/3/12', '2023.12.01'], ['2024-03-12', '2023-12-01']],
+    ['slashes, one of them after the twelfth', ['3/2/2024', '31/12/2019'], ['2024-02-03', '2019-12-31']],
+    ['slashes and the month first', ['3/2/2024', '12/31/2019'], ['2024-03-02', '2019-12-31']],
+    ['dashes and the year last', ['03-02-2024', '25-02-2024'], ['2024-02-03', '2024-02-25']],
+    ['the same day and month', ['2/2/2024'], ['2024-02-02']],
+    ['times', ['12.03.2024 9:05', '1.2.2024, 11:30 PM'], ['2024-03-12T09:05', '2024-02-01T23:30']],
+  ])('reads dates with %s', async (_, dates, days) => {
+    const lines = dates.map((date, n) => `m${n}@b.co;${date}`)
+    const { rows } = await check(`email;joined_at\n${lines.join('\n')}`)
+    expect(rows.map(({ member }) => member?.joined_at?.slice(0, days[0]?.length))).toEqual(days)
+  })
+
+  it.each([
+    ['may be two days', ['3/4/2024', '5/6/2024']],
+    ['contradict each other', ['13/4/2024', '4/13/2024']],
+    ['are none', ['31.2.2024', '0.1.2024', '1.13.2024', '12.3.24', '12.3.2024 noon']],
+  ])('refuses dates that %s', async (_, dates) => {
+    const lines = dates.map((date, n) => `m${n}@b.co;${date}`)
+    const { rows } = await check(`email;joined_at\n${lines.join('\n')}`)
+    for (const row of rows) expect(row.problems).toEqual([{ column: 'joined_at', code: 'date_is_invalid' }])
+  })
+
   it('counts the first of several rows with one address, and skips existing members', async () => {
     const { rows } = await check('email\na@b.co\nA@B.co\n\nhere@b.co\n', ['here@b.co'])
     expect(rows.map(({ row, action, problems }) => [row, action, problems])).toEqual([

@@ -2,6 +2,7 @@ import type { MemberImportField } from '@foyer/contract/members/member-import-sh
 import { validateName, normalizeEmail, normalizeName } from '@foyer/domain/identity'
 import { startOfDay, toTimeZone } from '@foyer/domain/time'
 import { LOCALES } from '@foyer/i18n'
+import { toIsoDate, type DateOrder } from './read-date.ts'
 
 /** The member that a row describes. */
 export type ImportedMember = {
@@ -23,7 +24,7 @@ export type ProductNames = ReadonlyMap<string, string | null>
 /** Parses a row by its columns and reports all of its problems at once. */
 export function readMember(
   cells: Cells,
-  { products, now, time_zone }: { products: ProductNames; now: Date; time_zone: string },
+  facts: { products: ProductNames; now: Date; time_zone: string; date_order: DateOrder },
 ): { member: ImportedMember | null; problems: Problem[]; name: string } {
   const problems: Problem[] = []
   const reportProblem = (column: MemberImportField, code: string): null => {
@@ -34,8 +35,8 @@ export function readMember(
   const name = readName(cells, reportProblem)
   const language = readLanguage(cells.language ?? '', reportProblem)
   const zone = readZone(cells.timezone ?? '', reportProblem)
-  const product_ids = readProducts(cells.products ?? '', products, reportProblem)
-  const joined_at = readInstant(cells.joined_at ?? '', { now, time_zone }, reportProblem)
+  const product_ids = readProducts(cells.products ?? '', facts.products, reportProblem)
+  const joined_at = readInstant(toIsoDate(cells.joined_at ?? '', facts.date_order), facts, reportProblem)
   const attributes = readAttributes(cells)
   if (problems.length > 0 || email === null) return { member: null, problems, name }
   return {
