@@ -26,7 +26,7 @@ export type BumpRow = {
   version_id: string
   title: string
   text: string
-  /** Whether what it offers is on sale. */
+  /** Whether what it offers is on sale and can be in an order with the product. */
   is_offered: boolean
 }
 
@@ -287,12 +287,21 @@ const versionColumns = [
 
 const bumpColumns = ['id', 'offered_with', 'position', 'product_id', 'version_id', 'title', 'text'] as const
 
-/** Whether the product and the price that an order bump offers are on sale. */
+/**
+ * Whether the product and the price that an order bump offers are on sale, and fit to a price of the product: an order
+ * has one currency and renews at most one thing.
+ */
 function isBumpOffered() {
   return sql<boolean>`exists (
     select from products p join product_versions v on v.app_id = p.app_id and v.product_id = p.id
     where p.app_id = order_bumps.app_id and v.id = order_bumps.version_id
       and p.is_on_sale and p.archived_at is null and v.archived_at is null
+      and exists (
+        select from product_versions own
+        where own.app_id = order_bumps.app_id and own.product_id = order_bumps.offered_with
+          and own.archived_at is null and own.currency = v.currency
+          and (own.interval is null or v.interval is null)
+      )
   )`
 }
 

@@ -53,6 +53,22 @@ describe('order bumps', () => {
     }
   })
 
+  it('does not offer what cannot be in one order with the product', async () => {
+    const offered = [{ ...ONCE, currency: 'HUF', amount: 349_000 }, MONTHLY]
+    const extra = await aProduct(app, { title: 'Meal plan', versions: offered })
+    const order_bumps = extra.versions.map(({ id, currency }) => {
+      return { product_id: extra.id, version_id: id, title: `In ${currency}` }
+    })
+    const listOffers = async (versions: (typeof MONTHLY | typeof ONCE)[]) => {
+      const { id } = await aProduct(app, { versions, order_bumps })
+      const product = await api.as(aGuest(app)).call('commerce.getProduct', { id })
+      return product.order_bumps.map(({ title }) => title)
+    }
+    expect(await listOffers([MONTHLY])).toEqual([])
+    expect(await listOffers([ONCE])).toEqual(['In EUR'])
+    expect(await listOffers([{ ...ONCE, currency: 'HUF', amount: 100_000 }, MONTHLY])).toEqual(['In HUF'])
+  })
+
   it('sells the bump with the product', async () => {
     const extra = await aProduct(app, { title: 'Meal plan', versions: [{ ...ONCE, amount: 1500 }] })
     const bump = { product_id: extra.id, version_id: versionOf(extra), title: 'Add the meal plan' }
