@@ -66,7 +66,10 @@ test('members see each other’s messages at once, lose none that they send, and
       const field = page.getByRole('textbox', { name: 'Write a message' })
       await field.fill('')
       await field.pressSequentially('@Odile')
-      await page.getByRole('list', { name: 'People to mention' }).getByRole('button', { name }).click()
+      await expect(
+        page.getByRole('list', { name: 'People to mention' }).getByRole('button', { name }),
+      ).toBeVisible()
+      await field.press('Enter')
       await expect(field).toBeFocused()
       await field.pressSequentially('did you count too?')
       await page.keyboard.press('Control+Enter')

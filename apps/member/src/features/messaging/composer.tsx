@@ -8,7 +8,10 @@ import { useApi } from '../../platform/api/use-api.ts'
 import { findMentionTerm, insertMention, encodeMentions } from './mention-input.ts'
 import styles from './thread.module.css'
 
-/** Where a message is typed. An at sign offers people; Enter with Ctrl or Cmd sends. */
+/**
+ * Where a message is typed. An at sign offers people: Enter picks the first, arrow keys reach the others. Enter with
+ * Ctrl or Cmd sends.
+ */
 export function Composer({
   thread_id,
   onSend,
@@ -35,11 +38,25 @@ export function Composer({
     form.current?.querySelector('textarea')?.focus()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+    const { key, metaKey, ctrlKey, shiftKey, nativeEvent } = event
+    if (nativeEvent.isComposing) return
+    const people = [...(form.current?.querySelectorAll<HTMLElement>('ul button') ?? [])]
+    const is_typing = event.target instanceof HTMLTextAreaElement
+    if (key === 'Enter' && (metaKey || ctrlKey)) {
       event.preventDefault()
       send()
+    } else if (key === 'Enter' && !shiftKey && is_typing && people.length > 0) {
+      event.preventDefault()
+      people[0]?.click()
+    } else if ((key === 'ArrowDown' || key === 'ArrowUp') && people.length > 0) {
+      event.preventDefault()
+      const current = people.indexOf(document.activeElement as HTMLElement)
+      const next = key === 'ArrowDown' ? current + 1 : Math.max(current, 0) + people.length - 1
+      people[next % people.length]?.focus()
+    } else if (key === 'Escape' && term !== null) {
+      setTyped({ ...typed, caret: 0 })
+      form.current?.querySelector('textarea')?.focus()
     }
-    if (event.key === 'Escape' && term !== null) setTyped({ ...typed, caret: 0 })
   }
   return (
     <form
@@ -50,7 +67,7 @@ export function Composer({
         send()
       }}
     >
-      {term !== null && <People thread_id={thread_id} term={term} onPick={pick} />}
+      {term !== null && <People thread_id={thread_id} term={term} onPick={pick} onKeyDown={onKeyDown} />}
       <textarea
         className={styles.field}
         aria-label={t('messages.write')}
@@ -73,10 +90,12 @@ function People({
   thread_id,
   term,
   onPick,
+  onKeyDown,
 }: {
   thread_id: string
   term: string
   onPick: (name: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }): ReactNode {
   const t = useT()
   const api = useApi()
@@ -90,7 +109,7 @@ function People({
     <ul className={styles.people} aria-label={t('messages.people')}>
       {data.items.slice(0, 5).map(({ user_id, name, avatar_urls }) => (
         <li key={user_id}>
-          <button type="button" className={styles.person} onClick={() => onPick(name)}>
+          <button type="button" className={styles.person} onClick={() => onPick(name)} onKeyDown={onKeyDown}>
             <Avatar name={name} src={avatar_urls?.small ?? null} size={32} />
             <bdi dir="auto">{name}</bdi>
           </button>
