@@ -13,7 +13,7 @@ const KINDS = [
     alias: 'BlockView',
     definitions: 'blockDefinitions',
     views: 'blockViews',
-    core: ['button', 'collection', 'hero', 'icon_list', 'image', 'text'],
+    core: ['button', 'hero', 'icon_list', 'image', 'text'],
   },
   {
     folder: 'page-types',

@@ -1,7 +1,6 @@
 // Written by scripts/generate.ts from the folders of blocks and page types. Do not edit.
 import { lazyView } from './lazy-view.ts'
 import { ButtonView as ButtonBlockView } from './blocks/button/view.tsx'
-import { CollectionView as CollectionBlockView } from './blocks/collection/view.tsx'
 import { HeroView as HeroBlockView } from './blocks/hero/view.tsx'
 import { IconListView as IconListBlockView } from './blocks/icon_list/view.tsx'
 import { ImageView as ImageBlockView } from './blocks/image/view.tsx'
@@ -15,7 +14,7 @@ export const blockViews = {
   calendar: lazyView(async () => (await import('./blocks/calendar/view.tsx')).CalendarView),
   chat: lazyView(async () => (await import('./blocks/chat/view.tsx')).ChatView),
   code: lazyView(async () => (await import('./blocks/code/view.tsx')).CodeView),
-  collection: CollectionBlockView,
+  collection: lazyView(async () => (await import('./blocks/collection/view.tsx')).CollectionView),
   composed: lazyView(async () => (await import('./blocks/composed/view.tsx')).ComposedView),
   extension: lazyView(async () => (await import('./blocks/extension/view.tsx')).ExtensionView),
   form_submission: lazyView(async () => (await import('./blocks/form_submission/view.tsx')).FormSubmissionView),

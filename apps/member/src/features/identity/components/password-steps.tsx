@@ -26,7 +26,7 @@ export function LoginStep({ flow }: { flow: AuthFlow }): ReactNode {
   })
   return (
     <AuthStepFrame title={t('auth.login.title')} text={t('auth.login.text', { app: app.name })}>
-      {flow.notice !== null && <Notice role="status">{flow.notice}</Notice>}
+      <output>{flow.notice !== null && <Notice>{flow.notice}</Notice>}</output>
       <AuthForm form={form}>
         <EmailField form={form} />
         <SecretField form={form} kind="current" />
