@@ -50,7 +50,9 @@ export function pgFanOut({ url, pool, log, greeting_timeout_ms = 2_000 }: Deps):
   const sendPacket = async (packet: z.input<typeof packetShape>): Promise<void> => {
     await listener?.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, JSON.stringify(packet)])
   }
-  const warn = (err: unknown): void => log.warn({ err }, 'other servers could not be told of this one')
+  const warn = (err: unknown): void => {
+    if (!is_stopped) log.warn({ err }, 'other servers could not be told of this one')
+  }
 
   const announceServer = async (): Promise<void> => {
     alone_from = Number.POSITIVE_INFINITY
