@@ -67,7 +67,7 @@ describe('a price as it is typed', () => {
     ['24.505', 'KWD', 'This currency is charged in steps of 0.010 KWD.'],
     ['24.5055', 'EUR', 'Prices in EUR have at most 2 decimals.'],
     ['-3', 'EUR', 'The least is €0.'],
-    ['99999999', 'EUR', 'The most is €999,999.99.'],
+    ['99999999', 'EUR', 'The highest price is €999,999.99.'],
     ['$24', 'EUR', 'Enter the price in EUR, or choose its currency.'],
     ['1e3', 'EUR', 'Enter a price such as 24 or 24.50. Use 0 for free.'],
   ])('“%s” in %s: %s', (price, currency, error) => {
