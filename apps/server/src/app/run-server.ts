@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import type { Logger } from 'pino'
 import type { RunningServer } from './create-server.ts'
+import { listOldestApps } from '../features/apps/index.ts'
 import { ConfigError, ensureSecretKey, loadConfig, type Config } from '../platform/config/index.ts'
 import { migrateToLatest } from '../platform/database/migrate.ts'
 import { assertSuitableDatabase, startPostgres } from '../platform/postgres/index.ts'
@@ -63,6 +64,9 @@ async function start(): Promise<void> {
   }
 }
 
+/** More apps than this get no port: each needs a listener for each address. */
+const MAX_LAN_APPS = 100
+
 /** Shows all apps on the local network; returns the addresses for the console. */
 async function openLan({ services, port, shutdown }: RunningServer): Promise<string> {
   const { startLan, formatLan, listPrivateAddresses } = await import('./lan/index.ts')
@@ -70,6 +74,7 @@ async function openLan({ services, port, shutdown }: RunningServer): Promise<str
     target_port: port,
     first_port: port + 1,
     addresses: listPrivateAddresses(),
+    listApps: () => listOldestApps(services.database.control, MAX_LAN_APPS),
   })
   services.lan = lan
   shutdown.add('http', 'local network', lan.close)

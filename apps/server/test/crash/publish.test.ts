@@ -86,7 +86,7 @@ describe(`kill -9 in the middle of a publish of ${PAGES} pages`, { timeout: 300_
         expect(problems).toEqual([])
         expect(state).toBe('done')
       },
-      { timeout: RESUMED_WITHIN_MS, interval: 50 },
+      { timeout: RESUMED_WITHIN_MS, interval: 250 },
     )
   }
 

@@ -3,6 +3,7 @@ import { aGrant } from '../factories/access.ts'
 import { aGuest, aMember, anotherSession } from '../factories/identity.ts'
 import { anApp } from '../factories/apps.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
+import { aFile } from '../factories/files.ts'
 import { aPicture } from '../factories/media.ts'
 import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
 import { aPage, publishApp, type TestPage } from '../factories/pages.ts'
@@ -191,6 +192,11 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     rows: 'items',
     input: ({ api }) => ({ date: api.clock.now().toISOString().slice(0, 10) }),
     grow: addPageActivity,
+  },
+  'media.listFiles': {
+    by: 'owner',
+    rows: 'items',
+    grow: ({ app }, count) => repeat(count, () => aFile(app, 'file')),
   },
   'media.listMedia': {
     by: 'owner',

@@ -13,11 +13,13 @@ let api: TestServer
 let lan: RunningLan
 let app: TestApp
 let url: string
+const shown_apps: TestApp[] = []
 
 beforeAll(async () => {
   api = await aServer()
   await usePlainRenderer()
   app = await anApp({ name: 'Kiln' })
+  shown_apps.push(app)
   await aPage(app, { path: '/', title: 'Home', body_text: 'Welcome home' })
   const locked = await aPage(app, { path: '/paid', title: 'Paid', body_text: 'Only for members' })
   await setPageAccess(app, locked.id, { require_authentication: true })
@@ -26,6 +28,7 @@ beforeAll(async () => {
     target_port: api.port,
     first_port: 0,
     addresses: ['127.0.0.1', '127.0.0.2'],
+    listApps: async () => shown_apps,
   })
   onFileEnd(lan.close)
   url = (await lan.findUrl(app.id)) ?? ''
@@ -120,6 +123,7 @@ describe('an app on the local network', () => {
 
   it('gives each app a port of its own, on every address, and new apps too', async () => {
     const other = await anApp({ name: 'Anvil' })
+    shown_apps.push(other)
     await aPage(other, { path: '/', title: 'Anvil home' })
     await publishApp(other)
     const other_url = await lan.findUrl(other.id)

@@ -6,7 +6,7 @@ import type { Lan } from '../../platform/lan.ts'
 import type { Services } from '../../platform/services.ts'
 import { createGuestProxy } from './guest-proxy.ts'
 
-type LanServices = Pick<Services, 'config' | 'database' | 'directory' | 'log'>
+type LanServices = Pick<Services, 'config' | 'directory' | 'log'>
 
 type Options = {
   /** The port of the server on loopback. */
@@ -15,15 +15,14 @@ type Options = {
   first_port: number
   /** The private addresses of this machine, the one to show first. */
   addresses: readonly string[]
+  /** The apps to show, the oldest first, so that each has the same port after a restart. */
+  listApps: () => Promise<readonly { id: string; name: string }[]>
 }
 
 /** An app on the local network. */
 export type LanApp = { name: string; urls: readonly string[] }
 
 export type RunningLan = Lan & { list: () => Promise<LanApp[]>; close: () => Promise<void> }
-
-/** More apps than this get no port: each needs a listener for each address. */
-const MAX_APPS = 100
 
 /**
  * Starts a listener of open pages for each app, on the private addresses of this machine. Apps in the order in which
@@ -62,16 +61,8 @@ export async function startLan(services: LanServices, options: Options): Promise
     return urls
   }
   const openNew = async (): Promise<void> => {
-    const apps = await services.database.control
-      .selectFrom('apps')
-      .select(['id', 'name'])
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(MAX_APPS)
-      .execute()
-    for (const { id, name } of apps)
-      if (!found.has(id) && found.size < MAX_APPS) found.set(id, { name, urls: await open(id) })
+    for (const { id, name } of await options.listApps())
+      if (!found.has(id)) found.set(id, { name, urls: await open(id) })
   }
   // One after another: two at once would give an app two ports.
   let opening = Promise.resolve()

@@ -37,5 +37,5 @@ export {
   type AppAccessChange,
   type StarterKitInstall,
 } from './needs.ts'
-export { listAppIds } from './repository.ts'
+export { listAppIds, listOldestApps } from './repository.ts'
 export { setupSteps } from './setup.ts'

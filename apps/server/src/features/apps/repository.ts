@@ -239,6 +239,17 @@ function draftColumns({ theme, logo_media_id, locales, navigation }: ReleasedSet
   }
 }
 
+/** The apps that exist, the oldest first. */
+export function listOldestApps(control: ControlDb, limit: number): Promise<{ id: string; name: string }[]> {
+  return activeApps(control)
+    .clearSelect()
+    .select(['id', 'name'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** Lists every app that is not deleted, for jobs that process all apps. */
 export async function listAppIds(control: ControlDb): Promise<string[]> {
   const rows = await control.selectFrom('apps').select('id').where('deleted_at', 'is', null).execute()

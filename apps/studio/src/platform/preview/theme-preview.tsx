@@ -4,7 +4,7 @@ import { themeVariables, type AppTheme, type Mode } from '@foyer/domain/theme'
 import { useLocale, useT } from '@foyer/i18n/react'
 import { PhoneFrame } from '@foyer/ui/phone-frame'
 import { Bell, CalendarDays, House, Search, User } from 'lucide-react'
-import { useMemo, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { createSamplePage, type SampleKind } from './sample-page.ts'
 import styles from './theme-preview.module.css'
 import { createPortal } from 'react-dom'
@@ -89,7 +89,9 @@ export function ThemePreview(props: ThemePreviewProps) {
           </header>
           <div className={styles.page}>
             <PageHostProvider value={host}>
-              <PageView index={index} />
+              <Suspense fallback={null}>
+                <PageView index={index} />
+              </Suspense>
             </PageHostProvider>
           </div>
           <footer className={styles.tabs}>
