@@ -85,6 +85,10 @@ function buildValue(field: Field, value: unknown, refs: KitRefs): unknown {
     case 'image':
       if (value === COACH_PICTURE) return refs.coach_picture
       return isValues(value) ? buildImage(value, refs) : value
+    case 'file':
+      return isValues(value) ? buildFile(value, refs) : value
+    case 'video':
+      return isValues(value) && 'file' in value ? { ...buildFile(value, refs), poster_id: null } : value
     case 'day':
       return typeof value === 'string' ? refs.resolveDay(value) : value
     case 'page':
@@ -105,6 +109,11 @@ function buildValue(field: Field, value: unknown, refs: KitRefs): unknown {
 function buildImage(image: Values, { localize }: KitRefs): Values {
   const { alt = '' } = image
   return { ...image, alt: typeof alt === 'string' ? localize(alt) : alt }
+}
+
+/** A file of the kit as one of the app's library. */
+function buildFile({ file, ...value }: Values, { fileId }: KitRefs): Values {
+  return typeof file === 'string' ? { ...value, media_id: fileId(file) } : value
 }
 
 function buildItem(

@@ -8,9 +8,10 @@ import {
 import { parseArtSpec } from '@foyer/domain/art'
 import { COACH_PICTURE } from './kit-refs.ts'
 import type { Kit, KitBlock } from './kit.ts'
+import { kitFileKind } from './kit-files.ts'
 import type { KitProblem } from './kit-problems.ts'
 
-/** Keys that name no page or product, types that do not exist, and pictures that cannot be drawn. */
+/** Keys that name no page, product or file, types that do not exist, and pictures that cannot be drawn. */
 export function checkReferences(kit: Kit): KitProblem[] {
   const checker = new ReferenceChecker(kit)
   kit.tabs.forEach(({ target, page_id }, place) => {
@@ -42,10 +43,12 @@ export function checkReferences(kit: Kit): KitProblem[] {
 
 class ReferenceChecker {
   readonly problems: KitProblem[] = []
+  private readonly kit: Kit
   private readonly page_keys: ReadonlySet<unknown>
   private readonly product_keys: ReadonlySet<unknown>
 
   constructor(kit: Kit) {
+    this.kit = kit
     this.page_keys = new Set(Object.keys(kit.pages))
     this.product_keys = new Set(kit.products.map(({ key }) => key))
   }
@@ -89,6 +92,15 @@ class ReferenceChecker {
     if ('product_ids' in value) this.products(value.product_ids, `${path}.product_ids`)
   }
 
+  private file(value: unknown, kinds: readonly unknown[], path: string): void {
+    if (typeof value !== 'object' || value === null || !('file' in value)) return
+    const kind = kitFileKind(this.kit, value.file)
+    if (kind === undefined)
+      this.problems.push({ path, message: `there is no file ${JSON.stringify(value.file)}` })
+    else if (!kinds.includes(kind))
+      this.problems.push({ path, message: `takes no file of the kind "${kind}"` })
+  }
+
   private product(key: unknown, path: string): void {
     if (typeof key === 'string' && key !== '' && !this.product_keys.has(key))
       this.problems.push({ path, message: `there is no product "${key}"` })
@@ -100,6 +112,8 @@ class ReferenceChecker {
       value.forEach((key: unknown, place) => this.page(key, `${path}.${place}`))
     if (kind === 'product') this.product(value, path)
     if (kind === 'image') this.picture(value, path)
+    if (kind === 'file') this.file(value, ['file'], path)
+    if (kind === 'video') this.file(value, ['video', 'audio'], path)
     if (kind === 'action') this.action(value, path)
     if (kind === 'rich_text' && !(Array.isArray(value) && value.every((part) => typeof part === 'string')))
       this.problems.push({ path, message: 'is not a list of paragraphs' })

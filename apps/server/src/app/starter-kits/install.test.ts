@@ -108,6 +108,26 @@ describe('an app from the strength kit', () => {
     expect((await api.raw('GET', picture?.src ?? '', { host: `${app.slug}.localhost` })).status).toBe(200)
   })
 
+  it('has its own files: a document and a sound that readers of their page open', async () => {
+    const found = await Promise.all(
+      ['/programs/form-check', '/journal/why-slow-reps-build-strong-backs'].map(async (path) => {
+        const { page, files } = await indexAt(path)
+        const [file] = Object.values(files ?? {})
+        const opened = await api.raw('GET', `/media/open/${page.page_id}/${file?.id}`, {
+          host: `${app.slug}.localhost`,
+        })
+        const read = await api.raw('GET', String(opened.headers['location']), {
+          host: `${app.slug}.localhost`,
+        })
+        return [file?.name, file?.kind, file?.seconds && Math.round(file.seconds), read.status]
+      }),
+    )
+    expect(found).toEqual([
+      ['Form checklist', 'file', null, 200],
+      ['Count to three', 'audio', 18, 200],
+    ])
+  })
+
   it('greets buyers of the program with a first comment of its owner, who is the user of View app', async () => {
     const { products } = await api.as({ slug: app.slug }).call('commerce.listProducts', {})
     const program = products.find((product) => product.title === 'Slow Burn')

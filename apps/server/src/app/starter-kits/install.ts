@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { dayInZone } from '@foyer/domain/time'
 import { ensureTeamUser } from '../../features/team/index.ts'
 import { makePrivate, saveNavigation, type StarterKitInstall } from '../../features/apps/index.ts'
@@ -6,12 +7,13 @@ import { sendMessage } from '../../features/messaging/index.ts'
 import { createPages, publishNow } from '../../features/pages/index.ts'
 import { buildPages, buildProducts, buildTabs } from './build-kit.ts'
 import { coachPicture } from './coach-picture.ts'
+import { storeKitFiles } from './kit-files.ts'
 import { COACH_PICTURE, kitRefs } from './kit-refs.ts'
 import { loadKit, loadKitTranslations } from './load-kit.ts'
 
 /**
  * Fills a new app from a kit in the app's language and publishes it, in the transaction that creates the app.
- * Products come first because pages are gated by them, the welcome last because it needs the app's user.
+ * Products and files come first because pages refer to them, the welcome last because it needs the app's user.
  */
 export async function installStarterKit(folder: string, install: StarterKitInstall): Promise<void> {
   const { tx, app, by, now } = install
@@ -26,6 +28,7 @@ export async function installStarterKit(folder: string, install: StarterKitInsta
 
   const saving = { by: { id: by.id, name: names.coach }, now }
   await createProducts(tx, { products: buildProducts(kit, refs), ...saving })
+  await storeKitFiles(join(folder, install.kit), kit, refs, install)
   await createPages(tx, { parent_id: null, pages: buildPages(kit, refs), by: names.coach, at: now })
   await saveNavigation(tx, buildTabs(kit, refs))
   if (kit.is_private) await makePrivate(tx)

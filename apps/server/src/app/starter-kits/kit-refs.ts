@@ -16,6 +16,7 @@ export const COACH_PICTURE = '{coach_picture}'
 export type KitRefs = {
   pageId: (key: string) => string
   productId: (key: string) => string
+  fileId: (file: string) => string
   /** The text in the app's language with the names filled in. */
   localize: (text: string) => string
   coach_picture: ImageRef
@@ -23,7 +24,7 @@ export type KitRefs = {
   resolveDay: (text: string) => string
 }
 
-/** Assigns ids to the pages and products of a kit. `words`: its translations, null for English. */
+/** Assigns ids to the pages, products and files of a kit. `words`: its translations, null for English. */
 export function kitRefs(
   kit: Kit,
   {
@@ -40,9 +41,11 @@ export function kitRefs(
 ): KitRefs {
   const pages = new Map(Object.keys(kit.pages).map((key) => [key, newId()]))
   const products = new Map(kit.products.map(({ key }) => [key, newId()]))
+  const files = new Map(Object.keys(kit.files ?? {}).map((file) => [file, newId()]))
   return {
     pageId: (key) => idOf(pages, key),
     productId: (key) => idOf(products, key),
+    fileId: (file) => idOf(files, file),
     localize: (text) => fillNames(translations ? translate(text, translations) : text, names),
     coach_picture,
     resolveDay: (text) => {

@@ -20,6 +20,14 @@ const slug = z
   .string()
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'is not a slug: use lower-case letters, digits and hyphens')
 
+/** Names a file in the kit's folder `files`: a document, an audio or a video. */
+const fileName = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*\.(pdf|mp3|mp4)$/,
+    'is not a file name: use lower-case letters, digits and hyphens, and end it with .pdf, .mp3 or .mp4',
+  )
+
 /** A drawn picture: `art` is a spec of `@foyer/domain/art`; `alt` is left out where the picture only decorates. */
 const kitImage = z.strictObject({ art: z.string(), alt: z.string().max(300).optional() })
 
@@ -108,6 +116,8 @@ export const kitDocument = z.strictObject({
   /** The first comment on a page, by the creator of the app. */
   welcome: z.strictObject({ page_id: key, text: z.string().min(1) }).optional(),
   products: z.array(kitProduct),
+  /** Files of the folder `files`, with their names in the library. */
+  files: z.record(fileName, z.strictObject({ name: z.string().min(1).max(120) })).optional(),
   /** Keys of the pages at the top of the tree, in order. */
   root_pages: z.array(key).min(1),
   pages: z.record(key, kitPage),

@@ -49,6 +49,7 @@ function build(kit: Kit, refs: KitRefs) {
     pages: buildPages(kit, refs),
     products: buildProducts(kit, refs),
     tabs: buildTabs(kit, refs),
+    files: Object.values(kit.files ?? {}).map(({ name }) => refs.localize(name)),
     welcome,
   }
 }
@@ -185,11 +186,9 @@ describe('the kits together', () => {
   it('show each block type, except those named here', () => {
     const shown = new Set(pages.flatMap(({ blocks = [] }) => blocks.map(({ type }) => type)))
     expect(Object.keys(blockDefinitions).filter((type) => !shown.has(type))).toEqual([
-      'attachment',
       'extension',
       'form_submission',
       'image',
-      'livestream',
       'member_directory',
     ])
   })

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -15,11 +15,21 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Changes a file of the blank kit, loads the kit and returns the error message. */
-async function refusalOf(file: string, change: (content: Json) => Json | string): Promise<string> {
+/** Adds a file to the folder `files` of the blank kit. */
+async function kitFile(name: string, bytes: string): Promise<void> {
+  await mkdir(join(folder, 'blank/files'), { recursive: true })
+  await writeFile(join(folder, 'blank/files', name), bytes)
+}
+
+async function change(file: string, changed: (content: Json) => Json | string): Promise<void> {
   const path = join(folder, 'blank', file)
-  const changed = change(JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as Json)
-  await writeFile(path, typeof changed === 'string' ? changed : JSON.stringify(changed))
+  const content = changed(JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as Json)
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+/** Changes a file of the blank kit, loads the kit and returns the error message. */
+async function refusalOf(file: string, changed: (content: Json) => Json | string): Promise<string> {
+  await change(file, changed)
   const refusal: unknown = await Promise.all([
     loadKit(folder, 'blank'),
     loadKitTranslations(folder, 'blank', 'ar'),
@@ -149,6 +159,54 @@ describe('a mistake in a kit', () => {
       'a tab with a page too much',
       'tabs.0.page_id: is not for a tab',
       () => kit({ tabs: [{ target: 'home', icon: 'home', page_id: 'home' }] }),
+    ],
+    [
+      'an unknown file',
+      'pages.home.blocks.0.props.file: there is no file "plan.pdf"',
+      () => block('attachment', { file: { file: 'plan.pdf' } }),
+    ],
+    [
+      'a document where a video belongs',
+      'pages.home.blocks.0.props.video: takes no file of the kind "file"',
+      async () => {
+        await kitFile('plan.pdf', '%PDF-1.4')
+        await change('kit.json', (content) => ({ ...content, files: { 'plan.pdf': { name: 'Plan' } } }))
+        return block('livestream', { video: { file: 'plan.pdf' } })
+      },
+    ],
+    [
+      'a file that is not there',
+      'files.plan.pdf: is not in the folder "files"',
+      () => kit({ files: { 'plan.pdf': { name: 'Plan' } } }),
+    ],
+    [
+      'a file whose name has no known ending',
+      'files.plan.exe: is not a file name: ',
+      () => kit({ files: { 'plan.exe': { name: 'Plan' } } }),
+    ],
+    [
+      'a file with other bytes than its ending says',
+      'files.song.mp3: is not of the type that its ending says',
+      async () => {
+        await kitFile('song.mp3', '%PDF-1.4')
+        return kit({ files: { 'song.mp3': { name: 'Song' } } })
+      },
+    ],
+    [
+      'a large file',
+      'files.plan.pdf: is larger than 65536 bytes',
+      async () => {
+        await kitFile('plan.pdf', `%PDF-1.4${' '.repeat(65_536)}`)
+        return kit({ files: { 'plan.pdf': { name: 'Plan' } } })
+      },
+    ],
+    [
+      'a file that nobody lists',
+      'files/plan.pdf: is not listed',
+      async () => {
+        await kitFile('plan.pdf', '%PDF-1.4')
+        return kit({})
+      },
     ],
     ['a slug with a slash', 'pages.home.slug: is not a slug: ', () => home({ slug: 'a/b' })],
     [

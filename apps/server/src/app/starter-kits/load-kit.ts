@@ -15,11 +15,12 @@ import { pageAction } from '@foyer/contract/pages/shapes'
 import { buildBlock, buildFields } from './build-content.ts'
 import { buildPageAction } from './build-kit.ts'
 import { checkReferences } from './check-references.ts'
+import { checkFiles } from './kit-files.ts'
 
 const anyObject = z.record(z.string(), z.unknown())
 const kitWords = z.record(z.string(), z.string())
 
-/** Reads the kit `name` from its folder of JSON files. Throws a `KitError` where they have mistakes. */
+/** Reads the kit `name` from its folder. Throws a `KitError` where they have mistakes. */
 export async function loadKit(folder: string, name: string): Promise<Kit> {
   const files = await readdir(join(folder, name, 'pages'))
   const pages = await Promise.all(
@@ -28,7 +29,10 @@ export async function loadKit(folder: string, name: string): Promise<Kit> {
       .map(async (file) => [basename(file, '.json'), await readJson(folder, name, `pages/${file}`)] as const),
   )
   const kit = await readJson(folder, name, 'kit.json')
-  return parseKit(name, { ...kit, pages: Object.fromEntries(pages) })
+  const parsed = parseKit(name, { ...kit, pages: Object.fromEntries(pages) })
+  const problems = await checkFiles(join(folder, name), parsed)
+  if (problems.length > 0) throw new KitError(name, problems)
+  return parsed
 }
 
 /** Reads the texts of the kit `name` in a language. Null: the kit has no such translation and stays English. */
