@@ -69,7 +69,7 @@ test('an owner schedules a publish, cancels one, and sees why another failed', a
     const cancel = plans.getByRole('button', { name: /^Cancel the publish scheduled/ })
     await expect(cancel).toHaveCount(2)
     await cancel.last().click()
-    await expect(plans.getByText('Cancelled')).toBeVisible()
+    await expect(plans.getByText('Canceled')).toBeVisible()
   })
 
   await test.step('publishes by itself at the planned time', async () => {
