@@ -21,6 +21,7 @@ const figures = {
   megapixels: 40,
   seconds: 30,
   number: 3,
+  count: 2,
   step: '5',
   currency: 'KWD',
   kind: 'named',

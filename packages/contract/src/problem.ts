@@ -47,6 +47,7 @@ const statuses: Readonly<Record<string, number>> = {
   preview_stale: 409,
   released_meanwhile: 409,
   stale_revision: 409,
+  warnings_not_accepted: 409,
   image_too_large: 413,
   video_too_large: 413,
   file_too_large: 413,

@@ -1654,6 +1654,7 @@ export interface MessageParams {
   'errors.video_provider_unknown': None
   'errors.video_short_link': None
   'errors.video_too_large': { size: string | number }
+  'errors.warnings_not_accepted': { count: number }
   'errors.would_loop': None
   'errors.wrong_credentials': None
   'errors.wrong_password': None

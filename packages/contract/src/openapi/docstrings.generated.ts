@@ -1687,7 +1687,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Opens a read-only preview of the drafts of the page's tree as they are now. `at`: the instant at which gates are evaluated; by default the current time."
   },
   "pages.planPublish": {
-    "text": "Schedules a publish at an instant at most a year ahead: all drafts as they are then, or the chosen ones, without those that cannot be published. Only one plan per instant."
+    "text": "Schedules a publish at an instant at most a year ahead: all drafts as they are then, or the chosen ones, without those that cannot be published. Only one plan per instant. Warnings are accepted as with `POST /studio/publish`, as they are at the time of planning."
   },
   "pages.previewAccessChange": {
     "text": "Compares with today's access, over the page and its descendants: members by what they own, and the pages accessible to guests and people waiting for approval. Members who have completed a page are not locked out of it by a schedule.",
@@ -1697,7 +1697,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "pages.publish": {
-    "text": "Compiles in the background and switches one pointer at the end; nothing changes for members before. Pages that cannot be published are left out and named in `problems` of the progress."
+    "text": "Compiles in the background and switches one pointer at the end; nothing changes for members before. Pages that cannot be published are left out and named in `problems` of the progress. Buttons that lead nowhere have to be accepted: with more warnings than `accepted_warnings`, it responds `warnings_not_accepted`."
   },
   "pages.removeTranslation": {
     "text": "Takes a translation out of the draft, also of a language that the app does not offer any more."

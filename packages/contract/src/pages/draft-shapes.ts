@@ -174,6 +174,9 @@ export const publishChoice = {
   with_settings: z.boolean().optional(),
 }
 
+/** How many warnings of `GET /studio/changes` for what is published the caller has seen and accepts. */
+export const acceptedWarnings = z.number().int().min(0).max(10_000).default(0)
+
 /** A publish that happens by itself. */
 export const publishPlan = z.object({
   id,

@@ -20,9 +20,10 @@ export type Change = Omit<z.infer<typeof change>, 'audience' | 'audience_change'
 /** What changes and warnings of the app's settings have in the place of a page. */
 export const NO_PAGE = '00000000-0000-0000-0000-000000000000'
 
-type Changes = { items: Change[]; tree: TreeNode[]; gates: StudioTree['gates'] }
+/** Every difference between drafts and the live release, with the tree of the drafts. */
+export type Changes = { items: Change[]; tree: TreeNode[]; gates: StudioTree['gates'] }
 
-/** Every difference between drafts and the live release, and the tree that it was found in with its gates. */
+/** Lists every difference between drafts and the live release. */
 export async function listChanges(ctx: Ctx): Promise<Changes> {
   const [{ items: tree, rows, live, gates }, settings] = await Promise.all([
     loadStudioTree(ctx),

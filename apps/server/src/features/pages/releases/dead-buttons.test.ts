@@ -192,4 +192,79 @@ describe('before a publish', () => {
     const { warnings } = await asOwner.call('pages.listChanges')
     expect(warnings.map(({ code }) => code)).toEqual(['overlay_circle', 'overlay_circle'])
   })
+
+  it('refuses to publish or to plan with more of them than are accepted', async () => {
+    const shop = await anApp()
+    const asOwner = api.as(atApp(shop.owner, shop))
+    await publishApp(shop)
+    const dead = aBlock('button', { text: 'Book now', action: toPage(null) })
+    const page = await aPage(shop, {
+      title: 'Offers',
+      draft: { blocks: [dead, aBlock('image', { action: toPage(null) })] },
+    })
+    const fresh = await aPage(shop, { title: 'Fresh' })
+    const link = await aPage(shop, {
+      title: 'Link',
+      draft: { blocks: [aBlock('button', { text: 'Fresh', action: toPage(fresh.id) })] },
+    })
+    const run_at = new Date(api.clock.now().getTime() + 3_600_000).toISOString()
+    const refused = (count: number) => ({
+      status: 409,
+      code: 'warnings_not_accepted',
+      problem: { params: { count } },
+    })
+
+    await expect(asOwner.call('pages.publish', {})).rejects.toMatchObject(refused(2))
+    await expect(asOwner.call('pages.publish', { accepted_warnings: 1 })).rejects.toMatchObject(refused(2))
+    await expect(asOwner.call('pages.publish', { page_ids: [page.id] })).rejects.toMatchObject(refused(2))
+    await expect(asOwner.call('pages.publish', { page_ids: [link.id] })).rejects.toMatchObject(refused(1))
+    await expect(asOwner.call('pages.planPublish', { run_at })).rejects.toMatchObject(refused(2))
+    expect((await asOwner.call('pages.listPublishPlans', {})).items).toEqual([])
+
+    await asOwner.call('pages.planPublish', { run_at, accepted_warnings: 2 })
+    const clean = await asOwner.call('pages.publish', { page_ids: [link.id, fresh.id] })
+    await expect
+      .poll(async () => (await asOwner.call('pages.getPublishing', { id: clean.id })).state, {
+        timeout: 15_000,
+      })
+      .toBe('done')
+    expect(await asOwner.call('pages.publish', { accepted_warnings: 2 })).toMatchObject({ state: 'running' })
+  })
+
+  it('hides buttons to products off sale from members at once, and shows them when they can be bought again', async () => {
+    const shop = await anApp()
+    const asOwner = api.as(atApp(shop.owner, shop))
+    const [archived, paused, sold] = [await aProduct(shop), await aProduct(shop), await aProduct(shop)]
+    const buy = (...product_ids: string[]) => ({ id: newId(), type: 'trigger_purchase', product_ids })
+    const page = await aPage(shop, {
+      draft: {
+        blocks: [
+          aBlock('button', { text: 'One', action: buy(archived.id) }),
+          aBlock('button', { text: 'Two', action: buy(paused.id) }),
+          aBlock('image', { action: buy(archived.id, sold.id) }),
+        ],
+      },
+    })
+    await publishApp(shop)
+    const listOffers = async () => {
+      const { page: seen } = await api.as({ slug: shop.slug }).call('pages.getPageBody', { id: page.id })
+      return seen.blocks.map(({ props }) => (props['action'] as { product_ids: string[] }).product_ids)
+    }
+    expect(await listOffers()).toEqual([[archived.id], [paused.id], [archived.id, sold.id]])
+
+    await asOwner.call('commerce.archiveProduct', { id: archived.id })
+    expect(await listOffers()).toEqual([[], [paused.id], [sold.id]])
+
+    const setOnSale = (is_on_sale: boolean) =>
+      asOwner.call('commerce.updateProduct', {
+        id: paused.id,
+        title: paused.title,
+        versions: paused.versions.map((version) => ({ ...version })),
+        is_on_sale,
+      })
+    await setOnSale(false)
+    expect(await listOffers()).toEqual([[], [], [sold.id]])
+    await setOnSale(true)
+    expect(await listOffers()).toEqual([[], [paused.id], [sold.id]])
+  })
 })

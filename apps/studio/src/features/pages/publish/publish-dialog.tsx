@@ -26,7 +26,7 @@ import { countPages, ProblemList } from './problem-list.tsx'
 import styles from './publish.module.css'
 import { closePublishDialog, type OpenPage } from './publish-dialog-store.ts'
 import { useSchedulePublish } from './use-schedule-publish.ts'
-import { usePublish, type PublishController, type PublishState } from './use-publish.ts'
+import { usePublish, type PublishController, type PublishRequest, type PublishState } from './use-publish.ts'
 import { assertNever } from '#editor/assert-never.ts'
 import { formatChangedParts } from './format-changed-parts.ts'
 
@@ -54,9 +54,15 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
   const can_publish = state.step !== 'done' && changes.length > 0
   const is_planning = planning.value !== null && state.step === 'choosing'
   const warnings = (query.data?.warnings ?? []).filter((warning) => isInPublish(warning, excluded))
-  const [is_accepted, setAccepted] = useState(false)
-  const must_accept = state.step === 'choosing' && warnings.length > 0 && !is_accepted
-  const request = { note, choice: toPublishInput(changes, excluded), flush }
+  const [accepted_count, setAcceptedCount] = useState(0)
+  const is_accepted = accepted_count >= warnings.length
+  const must_accept = state.step === 'choosing' && !is_accepted
+  const request: PublishRequest = {
+    note,
+    choice: toPublishInput(changes, excluded),
+    accepted_warnings: accepted_count,
+    flush,
+  }
   return (
     <Dialog
       is_open
@@ -164,7 +170,7 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
               <DeadButtons
                 warnings={warnings}
                 is_accepted={is_accepted}
-                onAccept={count > 0 ? setAccepted : null}
+                onAccept={count > 0 ? (accepts) => setAcceptedCount(accepts ? warnings.length : 0) : null}
               />
             )}
             {state.step === 'choosing' && items.length > 0 && (

@@ -2,6 +2,7 @@ import { ApiError, type OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { useEffect, useRef, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
+import { formatError, hasCode } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import { refreshPages } from '../queries.ts'
@@ -30,6 +31,8 @@ export type PublishState =
 export type PublishRequest = {
   readonly note: string
   readonly choice: Choice
+  /** How many warnings the owner has seen and accepted; more are refused. */
+  readonly accepted_warnings: number
   readonly flush: Flush | null
 }
 
@@ -66,13 +69,13 @@ export function usePublish(): {
     return publishing
   }
 
-  const publish = async ({ note, choice, flush }: PublishRequest): Promise<void> => {
+  const publish = async ({ note, choice, accepted_warnings, flush }: PublishRequest): Promise<void> => {
     try {
       showState({ step: 'saving' })
       await flush?.()
       showState({ step: 'running', publishing: null })
       const { release_id: previous_release } = await call('apps.getStudioApp', {})
-      const finished = await pollPublish(await call('pages.publish', { note, ...choice }))
+      const finished = await pollPublish(await call('pages.publish', { note, ...choice, accepted_warnings }))
       if (finished.state === 'failed') return showState({ step: 'failed', error: null, publishing: finished })
       const { problems } = finished
       const from = finished.release_id ?? undefined
@@ -93,6 +96,11 @@ export function usePublish(): {
         ...(undo && { action: { label: t('common.undo'), onAction: undo } }),
       })
     } catch (error) {
+      if (hasCode(error, 'warnings_not_accepted')) {
+        // The dialog loads the list anew, to be accepted as it is now.
+        toasts.add({ text: formatError(t, error), tone: 'danger' })
+        return showState({ step: 'choosing' })
+      }
       showState({ step: 'failed', error: error instanceof ApiError ? error : null, publishing: null })
     } finally {
       await refreshPages(slug)

@@ -31,20 +31,25 @@ export function useSchedulePublish(): ScheduledPublishState {
   const [error, setError] = useState<unknown>(null)
   const [is_busy, setBusy] = useState(false)
 
-  const schedulePublish = async ({ note, choice, flush }: PublishRequest): Promise<void> => {
+  const schedulePublish = async ({
+    note,
+    choice,
+    accepted_warnings,
+    flush,
+  }: PublishRequest): Promise<void> => {
     const run_at = value === null ? null : parseDateTimeField(value, zone)
     if (run_at === null) return
     setBusy(true)
     setError(null)
     try {
       await flush?.()
-      await call('pages.planPublish', { run_at, note, ...choice })
+      await call('pages.planPublish', { run_at, note, ...choice, accepted_warnings })
       toasts.add({ text: t('publish.plan.done', { when: format.dateTime(run_at) }) })
       closePublishDialog()
-      await refreshPages(slug)
     } catch (reason) {
       setError(reason)
     } finally {
+      await refreshPages(slug)
       setBusy(false)
     }
   }

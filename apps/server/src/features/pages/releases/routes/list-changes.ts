@@ -4,8 +4,7 @@ import { appAddress } from '#features/apps/index.ts'
 import { addAudience } from '../change-audience.ts'
 import { addParts } from '../compare-page-parts.ts'
 import { listChanges } from '../changes.ts'
-import { findDeadButtons } from '../find-dead-buttons.ts'
-import { findDeadTabs } from '../find-dead-tabs.ts'
+import { findWarnings } from '../publish-warnings.ts'
 import { pagesPolicy } from '../../policy.ts'
 
 export const listChangesRoute = implement(call, pagesPolicy.useStudio, async ({ ctx, authorize }) => {
@@ -14,7 +13,7 @@ export const listChangesRoute = implement(call, pagesPolicy.useStudio, async ({ 
   const { url, is_reachable } = appAddress(ctx.services.config, ctx.app)
   return {
     ...(await addAudience(ctx, await addParts(ctx, items), gates)),
-    warnings: [...(await findDeadButtons(ctx, items, tree)), ...(await findDeadTabs(ctx, tree))],
+    warnings: await findWarnings(ctx, { items, tree }),
     address: url,
     is_reachable,
     lan_address: (await ctx.services.lan?.findUrl(ctx.app.id)) ?? null,

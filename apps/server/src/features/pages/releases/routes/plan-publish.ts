@@ -3,6 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { validateChoice, resolveChoice } from '../changes.ts'
 import { planPublish } from '../commands/plan-publish.ts'
 import { pagesPolicy } from '../../policy.ts'
+import { requireAcceptedWarnings } from '../publish-warnings.ts'
 import { presentPlan } from '../present-release.ts'
 import { findTitles } from '../../queries/drafts.ts'
 
@@ -15,6 +16,7 @@ export const planPublishRoute = implement(
     const choice = resolveChoice(input)
     await validateChoice(ctx, choice)
     if (choice.page_ids?.length === 0 && !choice.with_settings) throw fail('nothing_to_publish')
+    await requireAcceptedWarnings(ctx, choice, input.accepted_warnings)
     const plan = await planPublish(ctx, { run_at: new Date(input.run_at), note, ...choice, by: viewer })
     if (!plan) throw fail('not_found')
     return presentPlan(plan, await findTitles(ctx.db, choice.page_ids ?? []))

@@ -4,6 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { validateChoice, resolveChoice, hasChosenChanges } from '../changes.ts'
 import { enqueuePublishing } from '../commands/enqueue-publishing.ts'
 import { pagesPolicy } from '../../policy.ts'
+import { requireAcceptedWarnings } from '../publish-warnings.ts'
 import { presentPublishing } from '../present-release.ts'
 import { findPublishing } from '../../queries/publishings.ts'
 
@@ -15,6 +16,7 @@ export const publishRoute = implement(
     const choice = resolveChoice(input)
     await validateChoice(ctx, choice)
     if (!(await hasChosenChanges(ctx, choice))) throw fail('nothing_to_publish')
+    await requireAcceptedWarnings(ctx, choice, input.accepted_warnings)
 
     const id = newId()
     const row = await ctx.write(async (tx) => {
