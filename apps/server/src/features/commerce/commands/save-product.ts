@@ -7,6 +7,7 @@ import { chargeStep, minPrice, toDecimal } from '@foyer/domain/money'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError, invalidField } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
+import { bumpAppVersion } from '../../apps/index.ts'
 import { validatePictures } from '../../media/index.ts'
 import {
   archiveVersions,
@@ -75,7 +76,10 @@ export async function updateProduct(
   validateVersions(input.versions)
   await validateImages(tx, input, product)
 
-  await updateProductText(tx, { id, text: pickText(input, product.is_on_sale), ...save_context })
+  const text = pickText(input, product.is_on_sale)
+  await updateProductText(tx, { id, text, ...save_context })
+  // Published pages hide buttons to products off sale.
+  if (text.is_on_sale !== product.is_on_sale) await bumpAppVersion(tx, tx.app_id)
   await writeVersions(tx, product, input.versions, save_context.now)
   return input.order_bumps ? writeBumps(tx, id, input.order_bumps) : readProduct(tx, id)
 }

@@ -43,14 +43,18 @@ export function listTargetIds(content_type: string, draft: ActionSource): string
   return [...new Set(ids.filter((id): id is string => typeof id === 'string' && isId(id)))]
 }
 
+/** The pages of a release, and the products that can be bought. */
+type LiveTargets = { isLive: (page_id: string) => boolean; isOnSale: (product_id: string) => boolean }
+
 /**
- * Content in which actions that lead to a page outside of a release lead nowhere, so that members see no button for
- * them. The same object where there are none.
+ * Content in which actions to a page outside of a release or to products off sale lead nowhere, so that members see no
+ * button for them. The same object where there are none.
  */
 export function withoutDeadTargets<
-  Content extends ActionSource & Record<'page_ids' | 'overlay_ids', string[]>,
->(content_type: string, content: Content, isLive: (page_id: string) => boolean): Content {
-  if ([...content.page_ids, ...content.overlay_ids].every(isLive)) return content
+  Content extends ActionSource & Record<'page_ids' | 'overlay_ids' | 'product_ids', string[]>,
+>(content_type: string, content: Content, { isLive, isOnSale }: LiveTargets): Content {
+  const { page_ids, overlay_ids, product_ids } = content
+  if ([...page_ids, ...overlay_ids].every(isLive) && product_ids.every(isOnSale)) return content
   const copy = structuredClone(content)
   for (const action of listActions(content_type, copy)) {
     if (!isRecord(action)) continue
@@ -58,6 +62,8 @@ export function withoutDeadTargets<
       const id = action[name]
       if (typeof id === 'string' && !isLive(id)) action[name] = null
     }
+    const { product_ids: offered } = action
+    if (Array.isArray(offered)) action['product_ids'] = offered.filter(isOnSale)
   }
   return copy
 }

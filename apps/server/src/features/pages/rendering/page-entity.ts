@@ -1,7 +1,7 @@
 import { choosePageMode } from '@foyer/domain/theme'
 import type { MediaAsset, PageEntity, PageShell } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
-import { withoutDeadTargets, type PageContent } from '../content/index.ts'
+import type { PageContent } from '../content/index.ts'
 import { listPublicGates } from '../gates/index.ts'
 import { isSignedAddress } from '../media/index.ts'
 import type { SitePage } from '../tree/index.ts'
@@ -46,10 +46,7 @@ export function createPageEntity(
 ): PageEntity {
   const { site } = render
   const { page_id, parent_id, title } = page
-  const { page_actions, blocks, fields } = withoutDeadTargets(page.content_type, content, (id) =>
-    site.pages.has(id),
-  )
-  const { background_color, is_commentable } = content
+  const { page_actions, blocks, fields, background_color, is_commentable } = content
   const { show_back_button, show_bookmark_button, show_add_to_schedule_button, show_tabbar } = content
   const node = site.nodes.get(page_id)
   const siblings = listVisibleSiblings(render, page_id, parent_id)

@@ -3,7 +3,8 @@ import type { Ctx } from '#platform/context.ts'
 import { findFileAssets, findMediaAssets } from '../../media/index.ts'
 import { formatMediaScope, hasNoCookie, type MediaScope } from '../media/index.ts'
 import { createCard, formatCardPath } from '../cards/index.ts'
-import { listMediaIds, type PageContent } from '../content/index.ts'
+import { listMediaIds, type PageContent, withoutDeadTargets } from '../content/index.ts'
+import { productsOnSaleNeed } from '../needs.ts'
 import { createPageEntity, createPageShell } from './page-entity.ts'
 import { resolveRelatedPages } from './related-pages.ts'
 import type { RenderContext } from './render-context.ts'
@@ -25,11 +26,12 @@ export async function createPageBody(
   const media = await loadPictures(ctx, media_ids, scope)
   const files = await loadFiles(ctx, content, scope)
   const card = findCardPath(render, page, content)
+  const usable = await hideDeadButtons(ctx, render, page, content)
   return {
     kind: 'open',
     release_id: page.release_id,
     locale: render.locale,
-    page: createPageEntity(render, page, content, { media, card }),
+    page: createPageEntity(render, page, usable, { media, card }),
     media,
     ...files,
     links,
@@ -56,6 +58,20 @@ export async function createShellIndex(
     links: {},
     lists: {},
   }
+}
+
+/** Content without the targets of buttons that members cannot use: pages that are gone and products off sale. */
+async function hideDeadButtons(
+  ctx: Ctx,
+  { site }: RenderContext,
+  { content_type }: SitePage,
+  content: PageContent,
+): Promise<PageContent> {
+  const on_sale = await ctx.services.need(productsOnSaleNeed).findOnSale(ctx.db, content.product_ids)
+  return withoutDeadTargets(content_type, content, {
+    isLive: (id) => site.pages.has(id),
+    isOnSale: (id) => on_sale.has(id),
+  })
 }
 
 async function loadPictures(
