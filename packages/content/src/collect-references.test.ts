@@ -35,6 +35,15 @@ describe('collectReferences', () => {
     })
   })
 
+  it('finds the own video of a lightbox with its poster', () => {
+    const video = { media_id: testId(1), poster_id: testId(2) }
+    const button = block('button', { action: { id: testId(9), type: 'open_lightbox', image: null, video } })
+    expect(collectReferences([button])).toMatchObject({
+      files: [{ block_id: button.id, path: 'action.video', media_id: testId(1), kinds: ['video', 'audio'] }],
+      media_ids: [testId(2)],
+    })
+  })
+
   it('reads the lists inside of a page type: exercises of a workout, pictures of an exercise', () => {
     const groups = [{ id: testId(1), items: [{ uid: testId(2), exercise_page_id: testId(3) }] }]
     expect(collectReferences([], { groups }, 'workout').page_ids).toEqual([testId(3)])

@@ -55,7 +55,7 @@ export function collectReferences(
 /** Collects what the actions of a page's own buttons refer to. */
 export function collectActionReferences(
   page_actions: readonly { block_action: unknown }[],
-): Pick<References, 'pictures' | 'page_ids' | 'product_ids' | 'overlay_ids' | 'media_ids'> {
+): Pick<References, 'pictures' | 'files' | 'page_ids' | 'product_ids' | 'overlay_ids' | 'media_ids'> {
   const collector = new Collector()
   page_actions.forEach(({ block_action }, index) =>
     collector.action(block_action, null, `page_actions.${index}.block_action`),
@@ -146,6 +146,7 @@ class Collector {
     add(this.pages, value['form_id'])
     add(this.overlays, value['overlay_id'])
     this.image(value['image'], block_id, `${path}.image`)
+    this.video(value['video'], block_id, `${path}.video`)
     if (Array.isArray(value['product_ids'])) for (const id of value['product_ids']) add(this.products, id)
     if (typeof value['url'] === 'string' && value['url'] !== '')
       this.link(value['url'], block_id, `${path}.url`)

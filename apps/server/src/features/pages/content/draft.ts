@@ -26,6 +26,8 @@ export type ValidatedDraft = {
   references: References
   /** Uploaded pictures that the page's own buttons open. */
   action_pictures: References['pictures']
+  /** Own videos that they open. */
+  action_files: References['files']
   /** Ids of blocks with a type that this release does not know; they are retained and never shown to members. */
   unknown_block_ids: ReadonlySet<string>
   cover: ImageRef
@@ -57,7 +59,10 @@ export function validateDraft(content_type: string, input: Draft, fields_version
   const own_pictures = [draft.cover, draft.og_image].flatMap((image) =>
     image && 'media_id' in image ? [image.media_id] : [],
   )
-  const file_ids = [...new Set(references.files.map(({ media_id }) => media_id))]
+  const file_ids = union(
+    references.files.map(({ media_id }) => media_id),
+    own_actions.files.map(({ media_id }) => media_id),
+  )
   return {
     draft,
     references: {
@@ -67,6 +72,7 @@ export function validateDraft(content_type: string, input: Draft, fields_version
       overlay_ids: union(references.overlay_ids, own_actions.overlay_ids),
     },
     action_pictures: own_actions.pictures,
+    action_files: own_actions.files,
     unknown_block_ids: new Set(unknown.map((block) => block.id)),
     problems: [
       ...parsed.problems.map(({ block_id, ...problem }) => ({ block_id: block_id ?? null, ...problem })),

@@ -106,6 +106,27 @@ describe('POST /pages/:id/media/:media_id', () => {
     expect((await openFilm(sold, buyer)).status).toBe(404)
   })
 
+  it('opens a video that a button shows on the whole screen, also one of the page itself', async () => {
+    const own = (await aFile(app)).id
+    const lightbox = (media_id: string) => ({
+      id: newId(),
+      type: 'open_lightbox' as const,
+      image: null,
+      video: { media_id, poster_id: null },
+    })
+    const page_action = { action_type: 'generic_button' as const, text: 'Watch', post_action_button_text: '' }
+    const page = await aPage(app, {
+      draft: {
+        blocks: [aBlock('button', { text: 'Film', action: lightbox(film) })],
+        page_actions: [{ id: newId(), ...page_action, block_action: lightbox(own) }],
+      },
+    })
+    await publishApp(app)
+    const { files } = await api.as({ slug: app.slug }).call('pages.getPageBody', { id: page.id })
+    expect(Object.keys(files ?? {}).toSorted()).toEqual([film, own].toSorted())
+    expect([(await openFilm(page)).status, (await openFilm(page, {}, own)).status]).toEqual([200, 200])
+  })
+
   it('opens only what the page shows, and no document', async () => {
     const other = (await aFile(app)).id
     expect((await openFilm(open, {}, other)).status).toBe(404)

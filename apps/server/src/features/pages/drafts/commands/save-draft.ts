@@ -112,12 +112,18 @@ function listPictures({ draft, references, action_pictures }: ValidatedDraft): N
   return [...own, ...shown, ...opened]
 }
 
-function listFiles({ references }: ValidatedDraft): NamedFile[] {
-  return references.files.map(({ block_id, path, media_id, kinds }) => ({
+function listFiles({ references, action_files }: ValidatedDraft): NamedFile[] {
+  const shown = references.files.map(({ block_id, path, media_id, kinds }) => ({
     path: `${formatFieldPath(block_id, block_id === null ? `fields.${path}` : path)}.media_id`,
     media_id,
     kinds,
   }))
+  const opened = action_files.map(({ path, media_id, kinds }) => ({
+    path: `draft.${path}.media_id`,
+    media_id,
+    kinds,
+  }))
+  return [...shown, ...opened]
 }
 
 function formatFieldPath(block_id: string | null, path: string): string {
