@@ -14,11 +14,14 @@ type SandboxFrameProps = {
   detail?: string
   /** The height; null follows that of the content. */
   pixels: number | null
-  /** What the frame gets with the look of the page: once when it is ready, or again whenever the look changes. */
-  greeting: { type: string; is_repeated: boolean; [name: string]: string | boolean }
+  /** What the frame gets with the look of the page once it is ready. */
+  greeting: Readonly<Record<string, string>>
   /** Called when the frame asks for a page of the app. */
   onOpenPage?: (path: string, frame: HTMLElement) => void
 }
+
+/** The message with the look of the page alone. */
+const THEME = { type: 'theme' }
 
 /** A frame answers within this time, else it counts as failed. */
 const READY_WITHIN_MS = 12_000
@@ -60,26 +63,26 @@ function LiveFrame(props: SandboxFrameProps & { retry: () => void }): ReactNode 
     send(element, { foyer: kind, nonce }, greeting)
   })
 
-  const is_repeated = state === 'shown' && greeting.is_repeated
+  const is_shown = state === 'shown'
   useEffect(() => {
-    if (!is_repeated) return undefined
+    if (!is_shown) return undefined
     const observer = new MutationObserver(() => {
-      if (frame.current) send(frame.current, { foyer: kind, nonce }, greeting)
+      if (frame.current) send(frame.current, { foyer: kind, nonce }, THEME)
     })
     observer.observe(document.documentElement, { attributeFilter: ['data-mode', 'dir', 'lang', 'style'] })
     return () => observer.disconnect()
-  }, [is_repeated, kind, nonce, greeting])
+  }, [is_shown, kind, nonce])
 
   return (
     <FrameBox
       {...{ icon, label: title, ...(detail === undefined ? {} : { detail }) }}
       style={{
         blockSize: pixels ?? height ?? BASE_BLOCK_HEIGHT_PX,
-        ...(state === 'shown' && { background: 'none' }),
+        ...(is_shown && { background: 'none' }),
       }}
-      is_loaded={state === 'shown'}
+      is_loaded={is_shown}
     >
-      {state !== 'failed' && (is_online || state === 'shown') && (
+      {state !== 'failed' && (is_online || is_shown) && (
         <iframe
           ref={frame}
           src={`${src}#${nonce}`}
@@ -121,12 +124,8 @@ function useFrameMessages(
 }
 
 /** The origin of a sandboxed frame cannot be named as the target; the nonce is known to it alone. */
-function send(
-  frame: HTMLIFrameElement,
-  sender: FrameSender,
-  { is_repeated: _is_repeated, ...greeting }: SandboxFrameProps['greeting'],
-): void {
-  frame.contentWindow?.postMessage({ ...sender, ...greeting, ...lookOf(frame) }, '*')
+function send(frame: HTMLIFrameElement, sender: FrameSender, message: SandboxFrameProps['greeting']): void {
+  frame.contentWindow?.postMessage({ ...sender, ...message, ...lookOf(frame) }, '*')
 }
 
 function createNonce(): string {

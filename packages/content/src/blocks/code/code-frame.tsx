@@ -1,5 +1,5 @@
 import { Code } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SandboxFrame } from '../../parts/sandbox-frame.tsx'
 
 type CodeFrameProps = {
@@ -12,7 +12,6 @@ type CodeFrameProps = {
 
 /** Runs HTML in the frame of the sandbox host, which shows it once. */
 export function CodeFrame({ src, html, title, pixels }: CodeFrameProps): ReactNode {
-  const greeting = useMemo(() => ({ type: 'show', html, is_repeated: false }), [html])
   return (
     <SandboxFrame
       kind="code"
@@ -20,7 +19,7 @@ export function CodeFrame({ src, html, title, pixels }: CodeFrameProps): ReactNo
       title={title}
       icon={<Code size={28} strokeWidth={1.5} aria-hidden="true" />}
       pixels={pixels}
-      greeting={greeting}
+      greeting={{ type: 'show', html }}
     />
   )
 }

@@ -10,9 +10,6 @@ import { Section } from '../../parts/section.tsx'
 import type { extensionBlock } from './definition.ts'
 import styles from './styles.module.css'
 
-/** An object of its own, so that a frame gets the look of the page again only when that changes. */
-const GREETING = { type: 'theme', is_repeated: true }
-
 /** A page of the owner's own making in a sandboxed frame. The studio loads nothing of other hosts. */
 export const ExtensionView: BlockView<typeof extensionBlock> = ({ props, block_id }) => {
   const t = useT()
@@ -36,7 +33,7 @@ export const ExtensionView: BlockView<typeof extensionBlock> = ({ props, block_i
           src={withoutHash(src)}
           {...box}
           pixels={pixels}
-          greeting={GREETING}
+          greeting={{ type: 'theme' }}
           onOpenPage={openPage}
         />
       ) : (
