@@ -39,7 +39,7 @@ async function loadPageFiles({ fixture: { api, app }, pages }: Scenario) {
   const rows = await api.inApp(app.id, (tx) => tx.selectFrom('media').select(['id', 'storage_key']).execute())
   return rows.flatMap(({ id, storage_key }) => {
     const name = /\/([\w-]{22})\.\w+$/u.exec(storage_key)?.[1]
-    const gated = pages.find(({ media_ids }) => media_ids.includes(id))
+    const gated = pages.find(({ media_ids, file_ids }) => [...media_ids, ...file_ids].includes(id))
     return name && gated ? [{ name, gated, is_cover: gated.cover_id === id }] : []
   })
 }

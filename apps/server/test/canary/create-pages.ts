@@ -7,6 +7,7 @@ import { createEmit } from '../../src/platform/events/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { setPageAccess } from '../factories/access.ts'
 import { ONCE, versionOf, type TestProduct } from '../factories/commerce.ts'
+import { aStoredFile } from '../factories/files.ts'
 import { aPicture } from '../factories/media.ts'
 import { aTextBlock, type TestPage } from '../factories/pages.ts'
 import { ownerOf } from '../matrix/objects.ts'
@@ -32,6 +33,8 @@ export type GatedPage = {
   page: TestPage
   action_ids: string[]
   media_ids: string[]
+  /** Its own video and its document. */
+  file_ids: string[]
   /** The picture of its cover; null where it has none of its own. */
   cover_id: string | null
   /** Something of a member's that shows the page, where there is one. */
@@ -171,7 +174,18 @@ async function createPageOfWords(
       }),
     ),
   )
-  const pictures = { body: body?.id ?? '', shell: shell?.id ?? '' }
+  const [video = '', document = ''] = await Promise.all(
+    (['video', 'file'] as const).map(async (kind) => {
+      const id = await aStoredFile(
+        fixture.app,
+        kind,
+        word_catalog.word(name, `the name of a ${kind}`, 'hidden'),
+      )
+      word_catalog.addId(id, name, `the id of a ${kind}`, 'hidden')
+      return id
+    }),
+  )
+  const pictures = { body: body?.id ?? '', shell: shell?.id ?? '', document, video }
   const { draft, action_ids } = aDraftOfWords(name, content_type, { word_catalog, pictures, is_silent })
   const path = `/${word_catalog.word(name, 'path', 'shell')}`
   const page = { id: newId(), path, title: draft.title, content_type }
@@ -182,7 +196,8 @@ async function createPageOfWords(
     form,
     page,
     action_ids,
-    media_ids: Object.values(pictures),
+    media_ids: [pictures.body, pictures.shell],
+    file_ids: [document, video],
     cover_id: is_silent ? null : pictures.shell,
     schedule_item: null,
     occurrence: null,

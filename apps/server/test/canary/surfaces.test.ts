@@ -1,17 +1,18 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { calls, type Call } from '@foyer/contract'
 import type { CallName } from '@foyer/contract/client'
 import { pageIndex, type PageBody } from '@foyer/contract/pages/page-index'
 import type { AppAccess } from '@foyer/domain/access'
 import { setAppAccess } from '../factories/access.ts'
 import { PUBLIC_ACCESS } from '../factories/apps.ts'
-import { readArchiveFiles } from '../factories/archives.ts'
 import { readPreview } from '../factories/draft-previews.ts'
 import { get } from '../factories/pages.ts'
 import type { Caller } from '../harness.ts'
 import { expectedOutcome } from '../matrix/actors.ts'
 import { createHeaders } from '../matrix/send-call.ts'
 import { collectAddresses, canSee, fetchStatus, listUnknownCards } from './addresses.ts'
+import { readOwnArchive } from './archives.ts'
+import { openFiles } from './files.ts'
 import { commentEverywhere, openListeners, listUndelivered, waitUntilDelivered } from './listeners.ts'
 import { isDescendant, isKnowable, canRead } from './gates.ts'
 import { matrixActorOf, canaryActorNames, type CanaryActor, type CanaryActorName } from './actors.ts'
@@ -180,23 +181,7 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
 
   it('appear in no archive of a member who lost access', async () => {
     const { ended } = scenario.actors
-    const as = scenario.fixture.api.as(ended.caller)
-    await as.call('data-rights.requestDataExport')
-    const url = await vi.waitFor(
-      async () => {
-        const ready = (await as.call('data-rights.listDataExports')).items.find(
-          ({ state }) => state === 'ready',
-        )
-        expect(ready).toBeDefined()
-        return ready?.url ?? ''
-      },
-      { timeout: 20_000, interval: 50 },
-    )
-    const { body } = await scenario.fixture.api.raw('GET', url, {
-      host: `${scenario.fixture.app.slug}.localhost`,
-      headers: { 'x-user-token': ended.caller.token ?? '' },
-    })
-    const files = [...(await readArchiveFiles(body))].flat().join('\n')
+    const files = await readOwnArchive(scenario, ended)
     expect(files).toContain(scenario.pages.find(({ name }) => name === 'bought own')?.page.id)
     expect(findLeaks(scenario, ended, 'archive', files)).toEqual([])
   })
@@ -296,6 +281,13 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
       )
       expect(answers.filter((answer) => answer.at(-1) !== 404)).toEqual([])
     }
+  })
+
+  it('come in no document or video to a viewer without access', async () => {
+    const pages = scenario.pages.filter((_, index) => is_whole || index % 2 === 0)
+    const { read_count, wrong } = await openFiles({ ...scenario, pages })
+    expect(wrong).toEqual([])
+    expect(read_count).toBeGreaterThan(10)
   })
 
   it('leave no gap in short lists that a rule selected', async () => {

@@ -71,11 +71,11 @@ export function aWordCatalog(): WordCatalog {
   }
 }
 
-/** Pictures for image fields; each has an id that counts as a word. */
-export type Pictures = { body: string; shell: string }
+/** Pictures and files for their fields; each has an id that counts as a word. */
+export type Pictures = { body: string; shell: string; document: string; video: string }
 
-/** What image fields are filled with; null: they stay empty. */
-type ImageFilling = Pick<Pictures, 'body'> | null
+/** What fields of pictures and files are filled with; without a video they get an address. Null: pictures stay empty. */
+type ImageFilling = (Pick<Pictures, 'body'> & Partial<Pictures>) | null
 
 type Write = (place: string) => string
 
@@ -110,11 +110,15 @@ function createFieldValue(field: Field, place: string, write: Write, pictures: I
     case 'image':
       return pictures && { media_id: pictures.body, alt: write(`${place}.alt`) }
     case 'video':
-      return { url: `https://zoom.us/rec/share/${write(`${place}.url`)}` }
+      return pictures?.video === undefined
+        ? { url: `https://zoom.us/rec/share/${write(`${place}.url`)}` }
+        : { media_id: pictures.video, poster_id: pictures.body }
     case 'frame':
       return `https://example.com/${write(`${place}.path`)}`
     case 'position':
       return `https://example.com/${write(place)}#map=15/52.5/13.4`
+    case 'file':
+      return pictures?.document === undefined ? undefined : { media_id: pictures.document }
     case 'code':
       return `<p>${write(place)}</p>`
     case 'lines':
@@ -131,7 +135,6 @@ function createFieldValue(field: Field, place: string, write: Write, pictures: I
     case 'time':
     case 'color':
     case 'icon':
-    case 'file':
     case 'page':
     case 'pages':
     case 'product':
@@ -199,16 +202,16 @@ function createProps(
 /** Creates one block of every type, with words in every field, and again inside of each that holds others. */
 function createBlocks(page: string, word_catalog: WordCatalog, pictures: Pictures): StoredBlock[] {
   const definitions: readonly BlockDefinition[] = Object.values(blockDefinitions)
-  const createBlock = (definition: BlockDefinition, at: string): StoredBlock => {
+  const createBlock = (definition: BlockDefinition, at: string, filling: ImageFilling): StoredBlock => {
     const block = newBlock(definition.type, newId)
     const here = `${at}.${definition.type}`
     const write: Write = (place) => word_catalog.word(page, `${here}.${place}`, 'hidden')
-    const props = createProps(definition, block.props, write, pictures)
+    const props = createProps(definition, block.props, write, filling)
     if (!definition.children) return { ...block, props }
     const inner = definitions.filter(({ children }) => !children)
-    return { ...block, props, children: inner.map((one) => createBlock(one, here)) }
+    return { ...block, props, children: inner.map((one) => createBlock(one, here, { body: pictures.body })) }
   }
-  return definitions.map((definition) => createBlock(definition, 'blocks'))
+  return definitions.map((definition) => createBlock(definition, 'blocks', pictures))
 }
 
 /**
@@ -247,7 +250,12 @@ export function aDraftOfWords(
   const draft: Draft = {
     title: word_catalog.word(page, 'title', 'shell'),
     fields: definition
-      ? createProps(definition, start, (place) => hidden(`fields.${place}`), is_silent ? null : pictures)
+      ? createProps(
+          definition,
+          start,
+          (place) => hidden(`fields.${place}`),
+          is_silent ? null : { body: pictures.body },
+        )
       : {},
     blocks: createBlocks(page, word_catalog, pictures),
     page_actions: [

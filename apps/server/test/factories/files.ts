@@ -8,6 +8,9 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny'
+import { insertFile } from '../../src/features/media/files-repository.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { newStorageKey } from '../../src/platform/storage/index.ts'
 import { aServer, type Caller, type RawAnswer } from '../harness.ts'
 import type { TestApp } from './apps.ts'
 
@@ -117,4 +120,29 @@ export async function aFile(app: TestApp, kind: FileKind = 'video', name?: strin
   return api
     .as({ ...app.owner, slug: app.slug })
     .call('media.finishUpload', { id, ...(name === undefined ? {} : { name }) })
+}
+
+/** A video or document of the library that was not uploaded; returns its id. */
+export async function aStoredFile(app: TestApp, kind: 'video' | 'file', name: string): Promise<string> {
+  const api = await aServer()
+  const id = newId()
+  const type = kind === 'video' ? 'video/mp4' : 'application/pdf'
+  const content = Buffer.from(`The content of ${name}.`)
+  const storage_key = newStorageKey({ app_id: app.id, type, is_public: false })
+  await api.services.storage.put(storage_key, content)
+  const shape =
+    kind === 'video' ? { width: 320, height: 180, seconds: 2 } : { width: 0, height: 0, seconds: null }
+  const row = {
+    id,
+    kind,
+    name,
+    type,
+    ...shape,
+    bytes: content.length,
+    poster_id: null,
+    storage_key,
+    created_by: newId(),
+  }
+  await api.inApp(app.id, (tx) => insertFile(tx, { ...row, created_at: api.clock.now() }))
+  return id
 }
