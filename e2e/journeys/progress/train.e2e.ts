@@ -24,9 +24,11 @@ declare global {
 function recordVisibleTexts(): void {
   window.foyer_visible_texts = []
   const record = (): void => {
-    for (const element of document.querySelectorAll('main :is(button, h1, [class*="chip"])')) {
+    const elements = 'main :is(button, h1, [class*="chip"], a[href$="/slow-burn"] span)'
+    for (const element of document.querySelectorAll(elements)) {
       const text = element.textContent
-      const is_for_guests = text === 'Start program' || text === 'Start here' || text.startsWith('Strength')
+      const is_for_guests =
+        ['Start program', 'Start here', 'Buy to open'].includes(text) || text.startsWith('Strength')
       if (is_for_guests && element.checkVisibility({ visibilityProperty: true }))
         window.foyer_visible_texts.push(text)
     }
@@ -84,6 +86,30 @@ test.describe('a member who trains', () => {
       await expectStill(page, 0.01)
       expect(await page.evaluate(() => window.foyer_visible_texts)).toEqual([])
     }
+
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    for (const path of ['auth/verify', 'my-content/now'])
+      await page.route(`**/api/v1/${path}`, async (route) => {
+        await released
+        await route.continue()
+      })
+    const verifying = page.waitForRequest('**/api/v1/auth/verify')
+    await page.reload()
+    await verifying
+    // No animation may reveal what is for guests, however long the responses take.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.currentTime = 60_000
+    })
+    for (const text of ['Start here', 'Buy to open']) {
+      await expect(page.getByText(text).first()).toBeAttached()
+      await expect(page.getByText(text).first()).toBeHidden()
+    }
+    release()
+    await expect(planned).toBeVisible()
+    await expectStill(page, 0.01)
+    expect(await page.evaluate(() => window.foyer_visible_texts)).toEqual([])
+    await page.unrouteAll({ behavior: 'wait' })
+
     await page.goto(`${address}/programs/slow-burn`)
     await expect(action(page, 'link', /^Continue/)).toBeVisible()
     expect(await page.evaluate(() => window.foyer_visible_texts)).toEqual([])

@@ -7,6 +7,7 @@ import { whenIdle } from '../platform/when-idle.ts'
 import { storeLanguage, readStoredLanguage } from '../platform/language/stored-language.ts'
 import { exposeFailures, logFailure } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
+import { revealWaitingParts } from '../platform/start/reveal-waiting-parts.ts'
 import { queryStorage } from '../platform/queries/query-storage.ts'
 import { interceptLinks } from '../platform/routing/intercept-links.ts'
 import { createScrollMemory, restoreScroll } from '../platform/routing/scroll-restoration.ts'
@@ -70,6 +71,9 @@ export async function startApp({ platform, pages, activity, code }: Dependencies
   void loadLayoutTexts(platform)
   // A preview of drafts does not use the session of the member who is signed in here.
   const sessionStarted = shows_drafts ? Promise.resolve() : session.start(code)
+  void sessionStarted.then(() => {
+    if (session.state.get().status === 'unchecked') revealWaitingParts()
+  })
   whenIdle(() => {
     // Prefetch what is shown offline while there is a network.
     prefetch('connection card', import('./connection-card.tsx'))

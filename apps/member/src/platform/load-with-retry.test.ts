@@ -5,11 +5,14 @@ const lostEvents = new Error('lost')
 
 describe('a part of the app that is loaded', () => {
   const lost_chunks = vi.fn<(event: Event) => void>()
+  let documentElement: { dataset: Record<string, string> }
 
   beforeEach(() => {
     vi.useFakeTimers()
     lost_chunks.mockClear()
     vi.stubGlobal('dispatchEvent', lost_chunks)
+    documentElement = { dataset: {} }
+    vi.stubGlobal('document', { documentElement })
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -39,9 +42,10 @@ describe('a part of the app that is loaded', () => {
     expect(await loaded).toBe('here')
     expect(load).toHaveBeenCalledTimes(2)
     expect(lost_chunks).not.toHaveBeenCalled()
+    expect(documentElement.dataset).toEqual({})
   })
 
-  it('fails after two failed requests, and notifies the window', async () => {
+  it('fails after two failed requests, notifies the window and reveals what waited', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     const load = failing(2)
     await Promise.all([
@@ -50,6 +54,7 @@ describe('a part of the app that is loaded', () => {
     ])
     expect(load).toHaveBeenCalledTimes(2)
     expect(lost_chunks.mock.calls.map(([{ type }]) => type)).toEqual([CHUNK_LOST])
+    expect(documentElement.dataset).toEqual({ hasFailed: '' })
   })
 
   it('fails at once without a network', async () => {
@@ -58,5 +63,6 @@ describe('a part of the app that is loaded', () => {
     await expect(loadWithRetry(load)).rejects.toBe(lostEvents)
     expect(load).toHaveBeenCalledTimes(1)
     expect(lost_chunks).not.toHaveBeenCalled()
+    expect(documentElement.dataset).toEqual({ hasFailed: '' })
   })
 })

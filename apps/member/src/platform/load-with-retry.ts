@@ -1,3 +1,5 @@
+import { revealWaitingParts } from './start/reveal-waiting-parts.ts'
+
 /** Milliseconds before the second attempt. */
 const RETRY_DELAY_MS = 500
 
@@ -12,12 +14,16 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    if (!navigator.onLine) throw error
+    if (!navigator.onLine) {
+      revealWaitingParts()
+      throw error
+    }
   }
   await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
   try {
     return await load()
   } catch (error) {
+    revealWaitingParts()
     dispatchEvent(new Event(CHUNK_LOST))
     throw error
   }

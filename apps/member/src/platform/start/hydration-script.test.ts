@@ -5,9 +5,10 @@ import { replayClicks, hydrationScript, takePendingClicks } from './hydration-sc
 type Listener = (event: object) => void
 
 /** A document in which the script has run; `loaded` lists the modules that it imported. */
-function aDocument() {
+function aDocument(load = async (_path: string): Promise<void> => {}) {
   const listeners = new Map<string, Set<Listener>>()
   const loaded: string[] = []
+  const dataset: Record<string, string> = {}
   let paint = (): void => {}
   const listenersOf = (type: string): Set<Listener> => {
     const existing = listeners.get(type) ?? new Set<Listener>()
@@ -16,6 +17,7 @@ function aDocument() {
   }
   const sandbox: Record<string, unknown> = {
     document: {
+      documentElement: { dataset },
       currentScript: { dataset: { modules: '/entry.js /view.js' } },
       addEventListener: (type: string, listener: Listener) => listenersOf(type).add(listener),
       removeEventListener: (type: string, listener: Listener) => listenersOf(type).delete(listener),
@@ -27,12 +29,16 @@ function aDocument() {
       observe(): void {}
     },
     setTimeout: () => 0,
-    load: async (path: string) => loaded.push(path),
+    load: async (path: string) => {
+      loaded.push(path)
+      await load(path)
+    },
   }
   sandbox['self'] = sandbox
   runInNewContext(hydrationScript.replace('import(h)', 'load(h)'), sandbox)
   return {
     loaded,
+    dataset,
     paint: () => paint(),
     happen: (type: string, event: object = {}) => listenersOf(type).forEach((listener) => listener(event)),
     presses: sandbox['foyer_presses'] as () => HTMLElement[],
@@ -67,6 +73,15 @@ describe('the hydration script', () => {
     expect(page.loaded).toEqual([])
     page.happen(type, pressOn(null))
     expect(page.loaded).toEqual(['/entry.js', '/view.js'])
+  })
+
+  it('reveals what waits for the member when a module fails to load', async () => {
+    const page = aDocument(() => Promise.reject(new Error('lost')))
+    const failure = new Promise((resolve) => process.once('unhandledRejection', resolve))
+    page.paint()
+    page.happen('DOMContentLoaded')
+    await failure
+    expect(page.dataset).toEqual({ hasFailed: '' })
   })
 
   it('records each pressed button, except those that open a popover by themselves', () => {

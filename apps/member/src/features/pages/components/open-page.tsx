@@ -4,7 +4,7 @@ import type { PageBody } from '@foyer/contract/pages/page-index'
 import { Suspense, useMemo, useState, type ReactNode, useEffect, useRef, type RefObject } from 'react'
 import { lazyComponent } from '#platform/lazy-component.tsx'
 import { useHash } from '#platform/routing/use-hash.ts'
-import { useMember } from '#platform/session/use-session.ts'
+import { useMember, useSession } from '#platform/session/use-session.ts'
 import { CommentsRow } from './comments-row.tsx'
 import { LeaveProgram } from './leave-program.tsx'
 import { startsWithArtwork } from '../starts-with-artwork.ts'
@@ -29,6 +29,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
   const { page } = index
   const { slots } = usePages()
   const member = useMember()
+  const { status } = useSession()
   const [lockedPage, setLockedPage] = useState<ScheduledPage | null>(null)
   const host = usePageHost(index, setLockedPage)
   const ref = useObservedLinks(index)
@@ -49,6 +50,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
         data-hides-tabs={!page.show_tabbar || undefined}
         data-is-start={is_start || undefined}
         data-is-personal={is_personal || undefined}
+        data-is-unchecked={status === 'unchecked' || undefined}
         style={page.background_color === null ? undefined : { backgroundColor: page.background_color }}
       >
         {page.use_global_toolbar && (

@@ -187,6 +187,14 @@ describe('an open page', () => {
       expect(none).not.toContain(`aria-label="${label}"`)
   })
 
+  it('is marked until the viewer is known, so that the locks of guests stay hidden from members', () => {
+    const index = anOpenIndex({ page_content_type: 'article', fields })
+    expect(renderMarkup(<OpenPage index={index} />)).toContain('data-is-unchecked')
+    expect(renderMarkup(<OpenPage index={index} />, { viewer: signedIn() })).not.toContain(
+      'data-is-unchecked',
+    )
+  })
+
   it('has no toolbar where the owner wants none', () => {
     expect(page({ use_global_toolbar: false })).not.toContain('role="toolbar"')
   })
