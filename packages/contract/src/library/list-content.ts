@@ -4,7 +4,8 @@ import { contentList, contentListInput } from './shapes.ts'
 
 /**
  * Lists the app's content, the same for every viewer with access to the app: private pages are absent, gated ones
- * have their shell. The type `any` lists all types; `search` finds words of titles, those first that begin with it.
+ * have their shell. The type `any` lists all types, an unknown type is not found; `search` finds words of titles, those
+ * first that begin with it.
  */
 export const listContent = defineCall({
   method: 'GET',

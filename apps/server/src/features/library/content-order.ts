@@ -10,7 +10,7 @@ export type ContentOrder = {
 }
 
 /** Lists pages of all types. */
-const ANY_TYPE = 'any'
+export const ANY_TYPE = 'any'
 
 const orderCache = new WeakMap<Site, Map<string, readonly string[]>>()
 const positionCache = new WeakMap<Site, ReadonlyMap<string, number>>()
@@ -22,7 +22,6 @@ const positionCache = new WeakMap<Site, ReadonlyMap<string, number>>()
 export function listOrderedContent(site: Site, { content_type, order_by }: ContentOrder): readonly string[] {
   const cached = orderCache.get(site) ?? new Map<string, readonly string[]>()
   orderCache.set(site, cached)
-  /** Unknown types are not cached, or a guest could fill the memory. */
   const newest_first = content_type === ANY_TYPE ? [...site.pages.keys()] : site.of_type.get(content_type)
   if (!newest_first) return []
   const key = `${content_type} ${order_by}`

@@ -217,7 +217,7 @@ describe('listContent', () => {
     ],
     ['beyond the end', { offset: 10 }, []],
     ['beyond the end backward', { offset: 10, direction: 'desc' }, []],
-    ['a type that does not exist', { content_type: 'nothing_such' }, []],
+    ['a type without pages', { content_type: 'stream' }, []],
   ])('gives %s', async (_sentence, input, expected) => {
     expect(await titles(input)).toEqual(expected)
   })
@@ -234,6 +234,10 @@ describe('listContent', () => {
     await expect(titles({}, aGuest(closed))).rejects.toMatchObject({ status: 403 })
     await expect(titles({}, await aUser(closed))).rejects.toMatchObject({ status: 403 })
     expect(await titles({}, await aMember(closed))).toEqual(['Members only'])
+  })
+
+  it.each(['nothing_such', 'articles', 'constructor'])('does not know the type %s', async (content_type) => {
+    await expect(titles({ content_type })).rejects.toMatchObject({ status: 404, code: 'not_found' })
   })
 
   it.each([{ limit: 101 }, { limit: 0 }, { offset: -1 }, { order_by: 'price' }])(
