@@ -147,13 +147,17 @@ function PriceChoice({ product, version_id, onChoose }: PriceChoiceProps): React
   )
 }
 
-/** Order bumps offered with the product; those that the member owns are named and cannot be added. */
-function BumpChoice({ product, parts, order_bumps, isOwned, onToggleBump }: OrderViewProps): ReactNode {
+/** Order bumps offered with the chosen price; those that the member owns are named and cannot be added. */
+function BumpChoice(props: OrderViewProps): ReactNode {
   const t = useT()
-  if (product.order_bumps.length === 0) return null
+  const { product, parts, order_bumps, preview, is_waiting, isOwned, onToggleBump } = props
+  // With several prices, only the server's preview says which bumps fit the chosen one.
+  const is_unknown = is_waiting && product.versions.length > 1
+  const bumps = product.order_bumps.filter(({ id }) => !preview?.unfit_order_bumps.includes(id))
+  if (is_unknown || bumps.length === 0) return null
   return (
     <section className={styles.part} aria-label={t('checkout.bumps')}>
-      {product.order_bumps.map((bump) => (
+      {bumps.map((bump) => (
         <div key={bump.id} className={styles.bump}>
           {isOwned(bump) ? (
             <p className={styles.owned}>

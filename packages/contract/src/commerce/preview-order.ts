@@ -5,7 +5,8 @@ import { buyerAddress, orderPreview } from './shapes.ts'
 
 /**
  * Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids;
- * those that the caller owns are left out of the order and listed in `owned_order_bumps`.
+ * those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and
+ * `unfit_order_bumps`.
  */
 export const previewOrder = defineCall({
   method: 'POST',

@@ -156,6 +156,8 @@ export const orderPreview = z.object({
   final_amount: z.number().int(),
   /** Order bumps of the product that the caller owns: they are not charged and should not be offered. */
   owned_order_bumps: z.array(id),
+  /** Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered. */
+  unfit_order_bumps: z.array(id),
   /** What recurs after today or after the trial; null where nothing does. */
   recurring: z
     .object({ amount: z.number().int(), interval, interval_count: z.number().int(), next_at: instant })

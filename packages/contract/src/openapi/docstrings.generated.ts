@@ -257,6 +257,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "What an order comes to, computed by the server. `final_amount` is what is due today.",
     "fields": {
       "owned_order_bumps": "Order bumps of the product that the caller owns: they are not charged and should not be offered.",
+      "unfit_order_bumps": "Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered.",
       "recurring": "What recurs after today or after the trial; null where nothing does."
     }
   },
@@ -1198,7 +1199,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "commerce.previewOrder": {
-    "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids; those that the caller owns are left out of the order and listed in `owned_order_bumps`."
+    "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids; those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and `unfit_order_bumps`."
   },
   "commerce.previewProductPages": {
     "text": "Counts members against today, over the pages that would be added or removed and all that inherit from them."
@@ -1410,7 +1411,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "library.listContent": {
-    "text": "Lists the app's content, the same for every viewer with access to the app: private pages are absent, gated ones have their shell. The type `any` lists all types; `search` finds words of titles, those first that begin with it."
+    "text": "Lists the app's content, the same for every viewer with access to the app: private pages are absent, gated ones have their shell. The type `any` lists all types, an unknown type is not found; `search` finds words of titles, those first that begin with it."
   },
   "library.listPackages": {
     "text": "Lists the app's packs as `listContent` lists pages of a type: the same for every viewer with access to the app."

@@ -117,6 +117,7 @@ const order_preview: Example<'OrderPreview'> = {
   discount: 0,
   final_amount: 1900,
   owned_order_bumps: [],
+  unfit_order_bumps: [],
   recurring: { amount: 1900, interval: 'month', interval_count: 1, next_at: LATER },
 }
 

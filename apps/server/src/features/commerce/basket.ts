@@ -35,6 +35,8 @@ export type Basket = {
   product_id: string
   /** The order bumps of the product whose products the buyer has; they are never part of an order. */
   owned_bumps: string[]
+  /** The order bumps that cannot be in one order with its price and its other bumps; they are left out as well. */
+  unfit_bumps: string[]
   currency: string
   lines: OrderLineRow[]
   subtotal: number
@@ -49,7 +51,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 
 /**
  * Finds the requested products on sale and prices them. Unknown, foreign, archived products and drafts get the same refusal.
- * At most one line may be recurring; order bumps that the buyer owns are dropped. Apps have no coupons yet, so every coupon is refused.
+ * Order bumps that the buyer owns and those that do not fit are dropped. Apps have no coupons yet, so every coupon is refused.
  */
 export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promise<PricedBasket> {
   const [product] = await findProductsOnSale(db, [input.product_id])
@@ -62,10 +64,11 @@ export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promis
     ? product.versions.find((one) => one.id === input.version_id)
     : (product.versions.find((one) => one.is_default) ?? product.versions[0])
   if (!version) return refuseBasket('invalid_version')
+  const offers = await findBumpOffers(db, product)
+  if (input.order_bumps.some((id) => !offers.has(id))) return refuseBasket('invalid_order_bump')
   const owned_bumps = await listOwnedBumps(db, product, input)
-  const requested = input.order_bumps.filter((id) => !owned_bumps.includes(id))
-  const bumps = await findBumps(db, product, requested)
-  return bumps ? priceSelection(product, version, { bumps, owned_bumps }) : refuseBasket('invalid_order_bump')
+  for (const id of owned_bumps) offers.delete(id)
+  return priceSelection({ product, version }, { offers, requested: input.order_bumps, owned_bumps })
 }
 
 /** Lists the order bumps of a product whose products a buyer has bought or may use for another cause. */
@@ -99,41 +102,56 @@ export function basketRefusal(code: BasketRefusal): CallError<BasketRefusal> {
 }
 
 type SelectedVersion = { product: ProductRow; version: VersionRow }
+type BumpOffers = Map<string, SelectedVersion>
 
-/** Returns the requested bumps, each once and on sale; null if one is not offered with this product. */
-async function findBumps(
-  db: AppDb | AppTx,
-  product: ProductRow,
-  ids: readonly string[],
-): Promise<SelectedVersion[] | null> {
-  if (ids.length === 0) return []
-  const requested = product.bumps.filter((bump) => ids.includes(bump.id))
-  if (requested.length !== new Set(ids).size) return null
+/** Returns what the order bumps of a product offer, by their ids, as far as it is on sale. */
+async function findBumpOffers(db: AppDb | AppTx, product: ProductRow): Promise<BumpOffers> {
+  if (product.bumps.length === 0) return new Map()
   const offered = await findProductsOnSale(
     db,
-    requested.map((bump) => bump.product_id),
+    product.bumps.map((bump) => bump.product_id),
   )
-  const found = requested.flatMap((bump) => {
+  const offers: BumpOffers = new Map()
+  for (const bump of product.bumps) {
     const other = offered.find((one) => one.id === bump.product_id)
     const version = other?.versions.find((one) => one.id === bump.version_id)
-    return other && version ? [{ product: other, version }] : []
-  })
-  return found.length === requested.length ? found : null
+    if (other && version) offers.set(bump.id, { product: other, version })
+  }
+  return offers
 }
 
+/** Whether a price can join an order: one currency, each product once, and at most one recurring line. */
+function isFitting(selected: readonly SelectedVersion[], { product, version }: SelectedVersion): boolean {
+  return selected.every(
+    (one) =>
+      one.product.id !== product.id &&
+      one.version.currency === version.currency &&
+      (one.version.interval === null || version.interval === null),
+  )
+}
+
+type BumpChoice = { offers: BumpOffers; requested: readonly string[]; owned_bumps: string[] }
+
 function priceSelection(
-  product: ProductRow,
-  version: VersionRow,
-  { bumps, owned_bumps }: { bumps: readonly SelectedVersion[]; owned_bumps: string[] },
+  chosen: SelectedVersion,
+  { offers, requested, owned_bumps }: BumpChoice,
 ): PricedBasket {
-  const selected = [{ product, version }, ...bumps]
-  if (selected.filter((one) => one.version.interval !== null).length > 1)
-    return refuseBasket('invalid_order_bump')
+  const { product } = chosen
+  const selected = [chosen]
+  const included = new Set<string>()
+  for (const [id, offer] of offers) {
+    if (!requested.includes(id) || !isFitting(selected, offer)) continue
+    selected.push(offer)
+    included.add(id)
+  }
+  const unfit_bumps = [...offers].flatMap(([id, offer]) =>
+    included.has(id) || isFitting(selected, offer) ? [] : [id],
+  )
   const preview = computeOrderTotal(
     selected.map((one, index) => ({ version: toDomainVersion(one.version), is_order_bump: index > 0 })),
     null,
   )
-  if (!preview.ok) return refuseBasket(bumps.length > 0 ? 'invalid_order_bump' : 'invalid_version')
+  if (!preview.ok) return refuseBasket(included.size > 0 ? 'invalid_order_bump' : 'invalid_version')
 
   const { lines, subtotal, discount, due_now } = preview.total
   return {
@@ -141,6 +159,7 @@ function priceSelection(
     basket: {
       product_id: product.id,
       owned_bumps,
+      unfit_bumps,
       currency: due_now.currency,
       subtotal: subtotal.amount,
       discount: discount.amount,
@@ -188,7 +207,7 @@ export function basketKey({ lines }: Basket): string {
 
 /** A basket as the checkout shows it; `next_at` is when the first renewal falls due if it is bought now. */
 export function presentBasket(basket: Basket, now: Date, zone: string): Preview {
-  const { currency, subtotal, discount, final_amount, owned_bumps } = basket
+  const { currency, subtotal, discount, final_amount, owned_bumps, unfit_bumps } = basket
   const recurring = basket.lines.find((line) => line.interval !== null)
   return {
     currency,
@@ -196,6 +215,7 @@ export function presentBasket(basket: Basket, now: Date, zone: string): Preview 
     discount,
     final_amount,
     owned_order_bumps: owned_bumps,
+    unfit_order_bumps: unfit_bumps,
     lines: basket.lines.map(({ position: _position, trial_days, ...line }) => ({
       ...line,
       trial_ends_at: trial_days > 0 ? afterDays(now, trial_days) : null,

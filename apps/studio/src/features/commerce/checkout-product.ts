@@ -77,6 +77,7 @@ export function previewCheckout(
     discount: order.total.discount.amount,
     final_amount: order.total.due_now.amount,
     owned_order_bumps: [],
+    unfit_order_bumps: [],
     lines: [
       {
         product_id: product.id,

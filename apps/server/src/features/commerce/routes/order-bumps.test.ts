@@ -69,6 +69,38 @@ describe('order bumps', () => {
     expect(await listOffers([{ ...ONCE, currency: 'HUF', amount: 100_000 }, MONTHLY])).toEqual(['In HUF'])
   })
 
+  it('leaves out and names the bumps that do not fit the chosen price and the chosen bumps', async () => {
+    const [monthly, other] = [
+      await aProduct(app, { title: 'Coaching', versions: [MONTHLY] }),
+      await aProduct(app, { title: 'Club', versions: [MONTHLY, { ...ONCE, amount: 500 }] }),
+    ]
+    const offers = [
+      { product_id: monthly.id, version_id: versionOf(monthly), title: 'Monthly' },
+      { product_id: other.id, version_id: other.versions[0]?.id ?? '', title: 'Club, monthly' },
+      { product_id: other.id, version_id: other.versions[1]?.id ?? '', title: 'Club, once' },
+    ]
+    const product = await aProduct(app, { versions: [ONCE, MONTHLY], order_bumps: offers })
+    const [coaching = '', club = '', once = ''] = product.order_bumps.map(({ id }) => id)
+    const [one_time = '', each_month = ''] = product.versions.map(({ id }) => id)
+    const member = await aMember(app)
+    const preview = async (version_id: string, order_bumps: string[]) => {
+      const input = { id: product.id, version_id, order_bumps }
+      const { lines, unfit_order_bumps } = await api.as(member).call('commerce.previewOrder', input)
+      return { lines: lines.length, unfit: unfit_order_bumps }
+    }
+    expect(await preview(one_time, [])).toEqual({ lines: 1, unfit: [] })
+    expect(await preview(one_time, [coaching])).toEqual({ lines: 2, unfit: [club] })
+    expect(await preview(one_time, [club, once])).toEqual({ lines: 2, unfit: [coaching, once] })
+    expect(await preview(each_month, [])).toEqual({ lines: 1, unfit: [coaching, club] })
+    expect(await preview(each_month, [coaching, once])).toEqual({ lines: 2, unfit: [coaching, club] })
+
+    const order = { id: product.id, version_id: each_month, order_bumps: [coaching] }
+    const pay = (final_amount: number) =>
+      api.as(member).call('commerce.createIntent', { ...order, final_amount })
+    await expect(pay(5800)).rejects.toMatchObject(refusal('order_preview_mismatch'))
+    expect(await pay(2900)).toMatchObject({ final_amount: 2900 })
+  })
+
   it('sells the bump with the product', async () => {
     const extra = await aProduct(app, { title: 'Meal plan', versions: [{ ...ONCE, amount: 1500 }] })
     const bump = { product_id: extra.id, version_id: versionOf(extra), title: 'Add the meal plan' }
