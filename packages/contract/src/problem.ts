@@ -40,6 +40,7 @@ const statuses: Readonly<Record<string, number>> = {
   product_not_found: 404,
   program_not_found: 404,
   conflict: 409,
+  already_canceled: 409,
   already_ended: 409,
   idempotency_key_reused: 409,
   not_canceled: 409,

@@ -161,7 +161,7 @@ describe('a sandbox subscription', () => {
       cancel_at_period_end: true,
     })
     await expect(api.as(member).call('commerce.cancelSubscription', { id })).rejects.toMatchObject(
-      refusal('already_canceled'),
+      refusal('already_canceled', 409),
     )
     await moveClock(app, 20)
     expect(await isProductOwned(member, product)).toBe(true)
