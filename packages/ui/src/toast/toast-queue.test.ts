@@ -82,6 +82,19 @@ describe('the toast queue', () => {
     expect(queue.add({ text: 'You are offline' })).toBe(queue.add({ text: 'You are offline' }))
   })
 
+  it('replaces a toast by a newer one about the same', () => {
+    const queue = createToastQueue()
+    for (const [text, topic] of [
+      ['canceled', 'plan'],
+      ['other', 'plan 2'],
+      ['resumed', 'plan'],
+      ['none'],
+      ['none 2'],
+    ])
+      queue.add({ text: text ?? '', ...(topic && { topic }) })
+    expect(texts(queue)).toEqual(['other', 'resumed', 'none'])
+  })
+
   it('notifies its listeners until they unsubscribe', () => {
     const queue = createToastQueue()
     const listener = vi.fn()

@@ -7,9 +7,11 @@ export type Toast = {
   readonly action?: { readonly label: string; readonly onAction: () => void }
   /** Milliseconds that it stays. */
   readonly duration: number
+  /** What it is about: a newer toast about the same replaces it. */
+  readonly topic?: string
 }
 
-export type ToastInput = Pick<Toast, 'text' | 'action'> & {
+export type ToastInput = Pick<Toast, 'text' | 'action' | 'topic'> & {
   readonly tone?: Toast['tone']
   readonly duration?: number
 }
@@ -72,6 +74,8 @@ export function createToastQueue(): ToastQueue {
     add: (input) => {
       const same = toasts.find((toast) => toast.text === input.text && !input.action && !toast.action)
       if (same) return same.id
+      const replaced = toasts.find(({ topic }) => topic !== undefined && topic === input.topic)
+      if (replaced) close(replaced.id)
       const toast: Toast = { tone: 'neutral', duration: TOAST_DURATION, ...input, id: ++last_id }
       update([...toasts, toast])
       return toast.id

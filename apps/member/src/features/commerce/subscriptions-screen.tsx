@@ -157,8 +157,8 @@ function ResumeButton({ subscription, date }: { subscription: Subscription; date
   const formatError = useFormatError()
   const resume = useMutation({
     mutationFn: () => api('commerce.resumeSubscription', { id: subscription.id }),
-    onSuccess: () => toast(t('checkout.resume.done', { date })),
-    onError: (error) => toast({ text: formatError(error), tone: 'danger' }),
+    onSuccess: () => toast({ text: t('checkout.resume.done', { date }), topic: subscription.id }),
+    onError: (error) => toast({ text: formatError(error), tone: 'danger', topic: subscription.id }),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
   return (
@@ -179,10 +179,10 @@ function CancelDialog({ subscription, date, close }: CancelProps): ReactNode {
   const formatError = useFormatError()
   const cancel = useMutation({
     mutationFn: () => api('commerce.cancelSubscription', { id: subscription.id }),
-    onSuccess: () => toast(t('checkout.cancel.done', { date })),
+    onSuccess: () => toast({ text: t('checkout.cancel.done', { date }), topic: subscription.id }),
     onError: (error) => {
       const is_late = error instanceof ApiError && error.code === 'already_canceled'
-      toast({ text: formatError(error), tone: is_late ? 'neutral' : 'danger' })
+      toast({ text: formatError(error), tone: is_late ? 'neutral' : 'danger', topic: subscription.id })
     },
     onSettled: async () => {
       close()
