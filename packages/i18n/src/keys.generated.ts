@@ -2162,6 +2162,7 @@ export interface MessageParams {
   'people.privacy_profile_text': None
   'people.privacy_reach': None
   'people.profile': None
+  'people.profile_locked_text': None
   'people.search': None
   'people.sold_text': None
   'people.staff': None

@@ -3,15 +3,15 @@ import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState, Skeleton } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
 import { useQuery } from '@tanstack/react-query'
-import { Ban, Lock, UserRoundX } from 'lucide-react'
+import { Ban, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { usePeopleUpdates } from '../../platform/realtime/use-people-updates.ts'
-import { useHash } from '../../platform/routing/use-hash.ts'
 import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { subscriptionOffer } from '../../platform/session/subscription-offer.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { LockedProfile } from './locked-profile.tsx'
 import { PeopleUpsell } from './people-upsell.tsx'
 import styles from './people.module.css'
 import { ProfileCard } from './profile-card.tsx'
@@ -44,7 +44,7 @@ export function ProfilePane({
       close_label={t('common.close')}
     >
       {session.status === 'guest' ? (
-        <LockedProfile />
+        <LockedProfile is_own={!query['user']} />
       ) : offer ? (
         <PeopleUpsell offer={offer} />
       ) : (
@@ -95,23 +95,6 @@ function Profile({ user_id }: { user_id: string }): ReactNode {
 
 /** Codes for a profile that this member cannot see, for whatever reason; a malformed id counts too. */
 const NOT_FOUND_CODES: ReadonlySet<string> = new Set(['not_found', 'invalid', 'forbidden'])
-
-function LockedProfile(): ReactNode {
-  const t = useT()
-  const hash = useHash()
-  return (
-    <EmptyState
-      icon={<Lock />}
-      title={t('people.directory_locked_title')}
-      text={t('people.directory_locked_text')}
-      actions={
-        <Button size="small" onClick={() => hash.open('auth')}>
-          {t('common.log_in')}
-        </Button>
-      }
-    />
-  )
-}
 
 function ProfileSkeleton(): ReactNode {
   return (
