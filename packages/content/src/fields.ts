@@ -51,8 +51,11 @@ export type ListField = Labelled & {
 }
 /** Short plain texts, one a line. */
 export type LinesField = Labelled & { kind: 'lines'; max: number }
-/** `text_prop` is the prop beside it that has the button's text: without a text there is no button. */
-export type ActionField = Labelled & { kind: 'action'; text_prop?: string }
+/**
+ * `text_prop` is the prop beside it that has the button's text: without a text there is no button. `is_required`: a
+ * button without an action leads nowhere, instead of not being there.
+ */
+export type ActionField = Labelled & { kind: 'action'; text_prop?: string; is_required?: true }
 /** The address of a page of another site, shown in a frame. */
 export type FrameField = Labelled & { kind: 'frame' }
 /** A place on a map, as `parseMapPosition` reads it. */

@@ -37,7 +37,8 @@ function listBlockButtons(blocks: readonly StoredBlock[]): PageButton[] {
 function readButtons(fields: Fields, props: Record<string, unknown>, block_id: string | null): PageButton[] {
   const found: PageButton[] = []
   visitFields(fields, props, (field, action, path) => {
-    if (field.kind !== 'action' || !isRecord(action)) return
+    if (field.kind !== 'action') return
+    if (!isRecord(action) && !(action === null && field.is_required)) return
     if (field.text_prop === undefined) {
       found.push({ block_id, path, text: '', action })
       return

@@ -10,14 +10,14 @@ export const buttonBlock = defineBlock({
   version: 1,
   props: z.strictObject({
     text: z.string().max(60),
-    action: blockAction,
+    action: blockAction.nullable(),
     style: z.enum(['filled', 'soft', 'outline', 'text']),
     width: z.enum(['full', 'fit']),
     icon: z.enum(iconNames).nullable(),
   }),
   fields: {
     text: { kind: 'text', label: 'blocks.button.text', max: 60 },
-    action: { kind: 'action', label: 'blocks.button.action', text_prop: 'text' },
+    action: { kind: 'action', label: 'blocks.button.action', text_prop: 'text', is_required: true },
     style: {
       kind: 'choice',
       label: 'blocks.button.style',

@@ -28,11 +28,13 @@ describe('the button block', () => {
   })
 
   it('shows members nothing where it leads nowhere, and the preview a faint button', () => {
-    const nowhere = aBlock('button', { text: 'Book now' })
-    expect(renderBlock(nowhere)).toBe('')
-    expect(renderBlock(nowhere, { host: { is_preview: true } })).toMatch(
-      /<button[^>]*data-is-hidden="">Book now/,
-    )
+    for (const nowhere of [{ text: 'Book now' }, { text: 'Book now', action: null }]) {
+      const block = aBlock('button', nowhere)
+      expect(renderBlock(block)).toBe('')
+      expect(renderBlock(block, { host: { is_preview: true } })).toMatch(
+        /<button[^>]*data-is-hidden="">Book now/,
+      )
+    }
   })
 
   it('shows members nothing without a label, and the preview a note', () => {

@@ -12,12 +12,13 @@ import type { buttonBlock } from './definition.ts'
 export const ButtonView: BlockView<typeof buttonBlock> = ({ props, block_id }) => {
   const t = useT()
   const { is_preview } = usePageHost()
-  if (!is_preview && !hasTarget(props.action)) return null
+  const action = props.action ?? { id: block_id, type: 'open_page', page_id: null }
+  if (!is_preview && !hasTarget(action)) return null
   if (props.text === '') return is_preview ? <Empty>{t('pages.empty.button')}</Empty> : null
   return (
     <Section id={block_id} title="">
       <ActionButton
-        action={props.action}
+        action={action}
         buttonProps={props.style}
         width={props.width}
         icon={props.icon && <IconView name={props.icon} />}

@@ -34,11 +34,12 @@ describe('before a publish', () => {
       content_type: 'generic',
       title: 'Welcome',
     })
-    const button = (text: string, action: object) => aBlock('button', { text, action })
+    const button = (text: string, action: object | null) => aBlock('button', { text, action })
     const nowhere = button('Book now', toPage(null))
     const no_link = button('Read', { id: newId(), type: 'open_url', url: '' })
     const no_product = button('Buy', { id: newId(), type: 'trigger_purchase', product_ids: [] })
     const deleted = button('Old plan', toPage(gone.page_id))
+    const no_action = button('Start', null)
     const picture = aBlock('image', { action: toPage(null) })
     const fine = [
       button('Share', { id: newId(), type: 'share' }),
@@ -52,7 +53,7 @@ describe('before a publish', () => {
       revision,
       draft: {
         ...draft,
-        blocks: [nowhere, no_link, no_product, deleted, picture, ...fine],
+        blocks: [nowhere, no_link, no_product, deleted, no_action, picture, ...fine],
         page_actions: [
           {
             id: newId(),
@@ -73,6 +74,7 @@ describe('before a publish', () => {
       [no_link.id, 'button_without_target', { kind: 'named', text: 'Read' }],
       [no_product.id, 'button_without_target', { kind: 'named', text: 'Buy' }],
       [deleted.id, 'button_to_deleted_page', { kind: 'named', text: 'Old plan' }],
+      [no_action.id, 'button_without_target', { kind: 'named', text: 'Start' }],
       [picture.id, 'button_without_target', { kind: 'picture', text: '' }],
     ])
     expect(new Set(warnings.map((warning) => [warning.page_id, warning.title].join()))).toEqual(
