@@ -31,7 +31,15 @@ describe('findMentionTerm', () => {
 
 describe('insertMention', () => {
   it.each([
-    ['Hi @ma!', 6, 'Hi @Maren Oduya !', 16],
+    ['Hi @ma!', 6, 'Hi @Maren Oduya!', 15],
+    ['(@ma)', 4, '(@Maren Oduya)', 13],
+    ['[@ma]', 4, '[@Maren Oduya]', 13],
+    ['“@ma”', 4, '“@Maren Oduya”', 13],
+    ['«@ma»', 4, '«@Maren Oduya»', 13],
+    ['（@ma）', 4, '（@Maren Oduya）', 13],
+    ['@ma, look', 3, '@Maren Oduya, look', 12],
+    ['@ma look', 3, '@Maren Oduya look', 13],
+    ['@ma(look)', 3, '@Maren Oduya (look)', 13],
     ['Hi @Maren O', 11, 'Hi @Maren Oduya ', 16],
     ['你好@M', 4, '你好@Maren Oduya ', 15],
   ])('in %j at %d makes %j', (text, caret, changed, to) => {

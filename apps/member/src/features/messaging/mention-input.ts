@@ -9,6 +9,9 @@ const UNSPACED =
 const WITHIN_ADDRESS = /[\p{L}\p{M}\p{N}_.+\-/@]/u
 const WITHIN_NAME = /^[-‐]?[\p{L}\p{M}\p{N}_]/u
 
+/** What may follow a name without a space: closing brackets, quotes, punctuation and line breaks. */
+const ENDS_WORD = /^[\n\p{Pe}\p{Pi}\p{Pf}"'.,:;!?…،؛؟。、，！？：；]/u
+
 /** A name of up to five words behind an at sign; spaces at the end may be before the next word of the name. */
 const TERM = /@([^\s@]{1,40}(?: [^\s@]{1,40}){0,4} ?|)$/u
 
@@ -27,8 +30,11 @@ export function findMentionTerm(text: string, caret: number, picked: readonly st
 /** The text with the typed mention replaced by the name, and the new caret position. */
 export function insertMention(text: string, caret: number, name: string): { text: string; caret: number } {
   if (findMentionTerm(text, caret) === null) return { text, caret }
-  const before = `${text.slice(0, text.lastIndexOf('@', caret - 1) + 1)}${name} `
-  return { text: before + text.slice(caret), caret: before.length }
+  const before = text.slice(0, text.lastIndexOf('@', caret - 1) + 1) + name
+  const rest = text.slice(caret)
+  if (ENDS_WORD.test(rest)) return { text: before + rest, caret: before.length }
+  const space = rest.startsWith(' ') ? '' : ' '
+  return { text: before + space + rest, caret: before.length + 1 }
 }
 
 /** The text to send, with picked names that still follow an at sign as a whole encoded as mentions. */
