@@ -48,6 +48,7 @@ describe('POST /products/:id/preview', () => {
       discount: 0,
       final_amount: 4900,
       owned_order_bumps: [],
+      unfit_order_bumps: [],
       recurring: null,
     })
   })
