@@ -15,6 +15,7 @@ test('the owner sets the navigation, and members find it as tabs and as rail', a
   await page.getByLabel('Label').fill('Kitchen')
   await page.getByLabel('Opens').selectOption({ label: 'A page' })
   await page.getByRole('button', { name: /^Page / }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('Kitchen')
   await page.getByRole('dialog').getByRole('button', { name: 'Kitchen /kitchen' }).click()
   await page.getByLabel('Shown to').selectOption({ label: 'Members' })
   await page.getByRole('button', { name: /^Icon/ }).click()
