@@ -53,6 +53,7 @@ import { getStudioProduct as commerceGetStudioProduct } from './commerce/get-stu
 import { hasActivePurchase as commerceHasActivePurchase } from './commerce/has-active-purchase.ts'
 import { leaveTestMode as commerceLeaveTestMode } from './commerce/leave-test-mode.ts'
 import { listHoldings as commerceListHoldings } from './commerce/list-holdings.ts'
+import { listProductUses as commerceListProductUses } from './commerce/list-product-uses.ts'
 import { listProducts as commerceListProducts } from './commerce/list-products.ts'
 import { listPurchases as commerceListPurchases } from './commerce/list-purchases.ts'
 import { listStudioProducts as commerceListStudioProducts } from './commerce/list-studio-products.ts'
@@ -125,11 +126,17 @@ import { cancelUpload as mediaCancelUpload } from './media/cancel-upload.ts'
 import { createUpload as mediaCreateUpload } from './media/create-upload.ts'
 import { deleteCaptions as mediaDeleteCaptions } from './media/delete-captions.ts'
 import { deleteMedia as mediaDeleteMedia } from './media/delete-media.ts'
+import { deleteUnusedMedia as mediaDeleteUnusedMedia } from './media/delete-unused-media.ts'
 import { finishUpload as mediaFinishUpload } from './media/finish-upload.ts'
+import { getLibraryItem as mediaGetLibraryItem } from './media/get-library-item.ts'
+import { getStorage as mediaGetStorage } from './media/get-storage.ts'
 import { listFiles as mediaListFiles } from './media/list-files.ts'
+import { listLibrary as mediaListLibrary } from './media/list-library.ts'
 import { listMedia as mediaListMedia } from './media/list-media.ts'
 import { removeAvatar as mediaRemoveAvatar } from './media/remove-avatar.ts'
+import { replaceMedia as mediaReplaceMedia } from './media/replace-media.ts'
 import { setCaptions as mediaSetCaptions } from './media/set-captions.ts'
+import { undoReplaceMedia as mediaUndoReplaceMedia } from './media/undo-replace-media.ts'
 import { updateAvatar as mediaUpdateAvatar } from './media/update-avatar.ts'
 import { updateFile as mediaUpdateFile } from './media/update-file.ts'
 import { updateMedia as mediaUpdateMedia } from './media/update-media.ts'
@@ -186,6 +193,7 @@ import { getTranslation as pagesGetTranslation } from './pages/get-translation.t
 import { getTreeGates as pagesGetTreeGates } from './pages/get-tree-gates.ts'
 import { listChanges as pagesListChanges } from './pages/list-changes.ts'
 import { listDeletedPages as pagesListDeletedPages } from './pages/list-deleted-pages.ts'
+import { listPageUses as pagesListPageUses } from './pages/list-page-uses.ts'
 import { listPages as pagesListPages } from './pages/list-pages.ts'
 import { listPublishPlans as pagesListPublishPlans } from './pages/list-publish-plans.ts'
 import { listReleases as pagesListReleases } from './pages/list-releases.ts'
@@ -320,6 +328,7 @@ export const calls = {
   'commerce.hasActivePurchase': commerceHasActivePurchase,
   'commerce.leaveTestMode': commerceLeaveTestMode,
   'commerce.listHoldings': commerceListHoldings,
+  'commerce.listProductUses': commerceListProductUses,
   'commerce.listProducts': commerceListProducts,
   'commerce.listPurchases': commerceListPurchases,
   'commerce.listStudioProducts': commerceListStudioProducts,
@@ -392,11 +401,17 @@ export const calls = {
   'media.createUpload': mediaCreateUpload,
   'media.deleteCaptions': mediaDeleteCaptions,
   'media.deleteMedia': mediaDeleteMedia,
+  'media.deleteUnusedMedia': mediaDeleteUnusedMedia,
   'media.finishUpload': mediaFinishUpload,
+  'media.getLibraryItem': mediaGetLibraryItem,
+  'media.getStorage': mediaGetStorage,
   'media.listFiles': mediaListFiles,
+  'media.listLibrary': mediaListLibrary,
   'media.listMedia': mediaListMedia,
   'media.removeAvatar': mediaRemoveAvatar,
+  'media.replaceMedia': mediaReplaceMedia,
   'media.setCaptions': mediaSetCaptions,
+  'media.undoReplaceMedia': mediaUndoReplaceMedia,
   'media.updateAvatar': mediaUpdateAvatar,
   'media.updateFile': mediaUpdateFile,
   'media.updateMedia': mediaUpdateMedia,
@@ -453,6 +468,7 @@ export const calls = {
   'pages.getTreeGates': pagesGetTreeGates,
   'pages.listChanges': pagesListChanges,
   'pages.listDeletedPages': pagesListDeletedPages,
+  'pages.listPageUses': pagesListPageUses,
   'pages.listPages': pagesListPages,
   'pages.listPublishPlans': pagesListPublishPlans,
   'pages.listReleases': pagesListReleases,

@@ -1487,6 +1487,7 @@ export interface MessageParams {
   'errors.locale_not_offered': None
   'errors.malformed': None
   'errors.media_in_use': None
+  'errors.media_kind_differs': None
   'errors.member_is_suspended': None
   'errors.message_is_empty': None
   'errors.message_not_found': None
@@ -1520,6 +1521,7 @@ export interface MessageParams {
   'errors.nothing_due': None
   'errors.nothing_to_grant': None
   'errors.nothing_to_publish': None
+  'errors.nothing_to_undo': None
   'errors.number_is_ambiguous': { numbers: string | number }
   'errors.number_is_invalid': None
   'errors.number_too_big': { max: string | number }

@@ -21,12 +21,13 @@ import { commitHooks } from '../platform/events/index.ts'
 import { defineSchedule } from '../platform/jobs/index.ts'
 import { cleanMailJob, sendMailJob } from '../platform/mail/index.ts'
 import { personalFiles, personalData } from '../platform/personal-data.ts'
+import { usesNeed } from '../platform/uses.ts'
 import { gateNeed, sessionNeed, teamSessionNeed } from '../platform/session/ports.ts'
 
 /** What the platform itself needs of features, and its own jobs. */
 const platform = defineFeature({
   name: 'platform',
-  needs: [commitHooks, gateNeed, personalFiles, personalData, sessionNeed, teamSessionNeed],
+  needs: [commitHooks, gateNeed, personalFiles, personalData, sessionNeed, teamSessionNeed, usesNeed],
   jobs: [cleanMailJob, sendMailJob],
   schedules: [defineSchedule('platform.clean_mail', { cron: '40 3 * * *' }, cleanMailJob)],
 })

@@ -107,6 +107,7 @@ export const commerceInputs: Cases = {
   'commerce.getStoreSettings': [withoutInput],
   'commerce.getStudioProduct': [onProduct],
   'commerce.hasActivePurchase': [onProduct],
+  'commerce.listProductUses': [onProduct],
   'commerce.leaveTestMode': [{ input: () => ({}), needs_own_world: true }],
   'commerce.listProducts': [
     { input: ({ own }) => ({ ids: own.product }), ids: { ids: 'product' }, unknown: { ids: 'ok' } },

@@ -55,6 +55,13 @@ async function ownUpload(app: TestApp, caller: Caller): Promise<string> {
   return (await anUpload(app, { caller }).catch(() => anUpload(app))).id
 }
 
+/** A picture with another content than it was uploaded with. */
+async function aReplacedPicture({ api, app }: Fixture): Promise<{ id: string }> {
+  const [{ id }, { id: with_id }] = [await aPicture(app), await aPicture(app)]
+  await api.as(ownerOf(app)).call('media.replaceMedia', { id, with_id })
+  return { id }
+}
+
 /** The cases of media, pages, library and portability calls. */
 export const contentInputs: Cases = {
   'library.listContent': [{ input: () => ({ content_type: 'any', search: 'a' }) }],
@@ -73,6 +80,13 @@ export const contentInputs: Cases = {
   'media.deleteMedia': [
     { input: async ({ app }) => ({ id: (await aPicture(app)).id }), ids: { id: 'media' } },
   ],
+  'media.deleteUnusedMedia': [
+    {
+      input: async ({ app }) => ({ ids: [(await aPicture(app)).id] }),
+      ids: { ids: 'media' },
+      unknown: { ids: 'ok' },
+    },
+  ],
   'media.finishUpload': [
     {
       input: async ({ app, own }, caller) => ({ id: await ownUpload(app, caller), poster_id: own.media }),
@@ -83,10 +97,22 @@ export const contentInputs: Cases = {
   'media.listFiles': [
     { input: ({ own }) => ({ before: own.file }), ids: { before: 'file' }, unknown: { before: 'ok' } },
   ],
+  'media.getLibraryItem': [{ input: ({ own }) => ({ id: own.media }), ids: { id: 'media' } }],
+  'media.getStorage': [withoutInput],
+  'media.listLibrary': [
+    { input: ({ own }) => ({ before: own.media }), ids: { before: 'media' }, unknown: { before: 'ok' } },
+  ],
   'media.listMedia': [
     { input: ({ own }) => ({ before: own.media }), ids: { before: 'media' }, unknown: { before: 'ok' } },
   ],
   'media.removeAvatar': [{ input: () => ({}) }],
+  'media.replaceMedia': [
+    {
+      input: async ({ app }) => ({ id: (await aPicture(app)).id, with_id: (await aPicture(app)).id }),
+      ids: { id: 'media', with_id: 'media' },
+      unknown: { with_id: 'invalid' },
+    },
+  ],
   'media.setCaptions': [
     {
       input: ({ own }) => ({ id: own.file, locale: 'en', label: 'English' }),
@@ -94,6 +120,7 @@ export const contentInputs: Cases = {
       file: async () => Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nIn'),
     },
   ],
+  'media.undoReplaceMedia': [{ input: aReplacedPicture, ids: { id: 'media' } }],
   'media.updateAvatar': [{ input: () => ({}), file: () => pictureBytes() }],
   'media.updateFile': [
     {
@@ -153,6 +180,7 @@ export const contentInputs: Cases = {
   'pages.listDeletedPages': [withoutInput],
   'pages.listPages': [withoutInput],
   'pages.listReleases': [withoutInput],
+  'pages.listPageUses': [onPage],
   'pages.listTranslations': [onPage],
   'pages.movePage': [
     {

@@ -17,6 +17,7 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'forms.getForm': 'the questions of one page, kept in its one row',
   'forms.getSubmission': 'the answers of one submission, kept in its one row',
   'library.getNow': 'the next three pages of one run',
+  'media.getStorage': 'the kinds of the library, of which there are four, in one statement',
   'pages.getStudioPage': 'the problems of one draft, found in the draft itself',
   'pages.resolvePage':
     'links, taken from the tree that the server remembers, and their covers in one statement',

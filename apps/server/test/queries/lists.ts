@@ -16,6 +16,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { repeat, type ListRecipe, type ListFixture } from './list-recipe.ts'
 import { commerceLists, purchases } from './lists-commerce.ts'
 import { formLists } from './lists-forms.ts'
+import { mediaLists } from './lists-media.ts'
 import { teamLists } from './lists-team.ts'
 import {
   openPages,
@@ -33,6 +34,7 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
   ...teamLists,
   ...commerceLists,
   ...formLists,
+  ...mediaLists,
   'access.listEntitlements': {
     by: 'owner',
     rows: 'items',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id, emptyOutput } from '../shapes.ts'
 
-/** Takes a picture out of the library for good. Refused while a page, product or the logo shows it. */
+/** Deletes a picture or a file of the library for good. Refused while anything uses it, an earlier release too. */
 export const deleteMedia = defineCall({
   method: 'DELETE',
   path: '/studio/media/:id',

@@ -39,6 +39,30 @@ export const mediaFile = fileAsset.extend({
   created_at: instant,
 })
 
+/** The kinds of the library: pictures, and files of an owner. */
+export const mediaKind = z.enum(['image', 'video', 'audio', 'file'])
+
+/** A picture or a file as the media library lists it. */
+export const libraryItem = z.object({
+  id,
+  kind: mediaKind,
+  name: z.string(),
+  /** The alternative text of a picture; empty for files. */
+  alt: z.string(),
+  type: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  seconds: z.number().nullable(),
+  /** `preparing` until all sizes exist; it can be used before. */
+  status: z.enum(['preparing', 'ready']),
+  /** The picture, or the poster of a video. */
+  asset: mediaAsset.nullable(),
+  captions: z.array(z.object({ locale: z.string(), label: z.string() })),
+  use_count: z.number().int(),
+  created_at: instant,
+})
+
 /** A file that is being uploaded: bytes are sent to `url` by the tus protocol until `expires_at`. */
 export const upload = z.object({
   id,
@@ -48,6 +72,7 @@ export const upload = z.object({
   expires_at: instant,
 })
 
+export type LibraryItem = z.infer<typeof libraryItem>
 export type FileKind = z.infer<typeof fileKind>
 export type MediaFile = z.infer<typeof mediaFile>
 export type Upload = z.infer<typeof upload>

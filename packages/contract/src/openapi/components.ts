@@ -28,6 +28,7 @@ import * as pageTreeFile from '../pages/page-tree-file.ts'
 import * as previewShapes from '../pages/preview-shapes.ts'
 import * as pagesShapes from '../pages/shapes.ts'
 import * as translationShapes from '../pages/translation-shapes.ts'
+import * as useShapes from '../pages/use-shapes.ts'
 import * as portabilityShapes from '../portability/shapes.ts'
 import * as problem from '../problem.ts'
 import * as progressShapes from '../progress/shapes.ts'
@@ -169,6 +170,7 @@ export const components = {
   ContentList: libraryShapes.contentList,
 
   MediaFile: mediaShapes.mediaFile,
+  LibraryItem: mediaShapes.libraryItem,
   MediaItem: mediaShapes.mediaItem,
   PublicAddress: mediaShapes.publicAddress,
 
@@ -225,6 +227,8 @@ export const components = {
   PageFields: pagesShapes.pageFields,
   Block: pagesShapes.storedBlock,
   PageText: translationShapes.pageText,
+  Use: useShapes.use,
+  Uses: useShapes.uses,
   PageTranslation: translationShapes.pageTranslation,
   TranslatedText: translationShapes.translatedText,
   TranslationProgress: translationShapes.translationProgress,

@@ -561,6 +561,14 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "poster": "The picture that stands for a video."
     }
   },
+  "LibraryItem": {
+    "text": "A picture or a file as the media library lists it.",
+    "fields": {
+      "alt": "The alternative text of a picture; empty for files.",
+      "status": "`preparing` until all sizes exist; it can be used before.",
+      "asset": "The picture, or the poster of a video."
+    }
+  },
   "MediaItem": {
     "text": "A picture in the owner's library.",
     "fields": {
@@ -835,6 +843,16 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   },
   "PageText": {
     "text": "A text of a page: plain, a list of lines, or formatted. The block's definition validates it."
+  },
+  "Use": {
+    "text": "A place that shows or opens a page, a product, a picture or a file. `id` names the page, product or file; null for settings of the app. - `page`: the content of a page. `access`: its access settings. `navigation`, `app_access`, `logo`: settings of the app. - `product`: the cover, the teacher or an order bump of a product. `poster`: the poster of a video.",
+    "fields": {
+      "content_type": "The page type; null where it is no page.",
+      "in_draft": "Only `is_live`: in what members see, and no longer in the draft. Neither: in an earlier release only."
+    }
+  },
+  "Uses": {
+    "text": "The places that use something, at most 200 of each kind."
   },
   "PageTranslation": {
     "text": "All texts of a page in one other language.",
@@ -1174,6 +1192,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "ended": "What has ended, the last first."
     }
   },
+  "commerce.listProductUses": {
+    "text": "The places that offer a product or are opened by it: pages, access settings and order bumps."
+  },
   "commerce.listProducts": {
     "text": "Returns all products on sale, or the named ones in the given order. `include_hidden` says whether hidden products are among them; without it they are only when they are named."
   },
@@ -1432,13 +1453,34 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Deletes the captions of one language."
   },
   "media.deleteMedia": {
-    "text": "Takes a picture out of the library for good. Refused while a page, product or the logo shows it."
+    "text": "Deletes a picture or a file of the library for good. Refused while anything uses it, an earlier release too."
+  },
+  "media.deleteUnusedMedia": {
+    "text": "Deletes those of some pictures and files that nothing uses; the others and unknown ones stay."
   },
   "media.finishUpload": {
     "text": "Adds a complete upload to the library under the id of the upload; repeating it gives the same file. The type is detected by content: videos are MP4 with H.264 and AAC, audio is MP3 or AAC, documents are PDF, Word, Excel, PowerPoint, EPUB, ZIP, text or CSV. A file of another type is refused and deleted."
   },
+  "media.getLibraryItem": {
+    "text": "A picture or a file of the library with the places that use it. `src` is signed and expires in ten minutes.",
+    "output": {
+      "alt": "The alternative text of a picture; empty for files.",
+      "status": "`preparing` until all sizes exist; it can be used before.",
+      "asset": "The picture, or the poster of a video.",
+      "replaced": "The content before the last replacement, while it can be restored; null without one."
+    }
+  },
+  "media.getStorage": {
+    "text": "How much the library of the app stores, by kind, with the sizes of pictures; `max_bytes` is the largest upload.",
+    "output": {
+      "without_alt": "Pictures without an alternative text."
+    }
+  },
   "media.listFiles": {
     "text": "Videos, audios or documents of the library, newest first, by name; `kinds` is a list joined by commas, `before` the id of the last one seen. `max_bytes` is the largest file that the server accepts."
+  },
+  "media.listLibrary": {
+    "text": "Pictures and files of the library, newest first, by name and alternative text; `before` is `next_before` of the page before. With `is_used` a page may be short or empty and have a next one."
   },
   "media.listMedia": {
     "text": "Pictures of the library, newest first, by name or description; `before` is the id of the last one seen."
@@ -1446,8 +1488,14 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "media.removeAvatar": {
     "text": "Takes the picture of the signed-in user away; without one the initials are drawn."
   },
+  "media.replaceMedia": {
+    "text": "Replaces the content of a picture or a file by that of another one of its kind that nothing uses, and which leaves the library: every place that uses `id` shows the new content. Name, alternative text and captions stay. The old content can be restored for 30 days."
+  },
   "media.setCaptions": {
     "text": "Adds captions to a video or an audio: WebVTT, or SRT, which is converted; one file for each language."
+  },
+  "media.undoReplaceMedia": {
+    "text": "Restores the content before the last replacement. The replacement becomes an item of the library of its own."
   },
   "media.updateAvatar": {
     "text": "Sets the signed-in user's picture: JPEG, PNG, WebP, AVIF, TIFF or a still GIF, at most 15,728,640 bytes and 40 megapixels. It is cropped to a square: `x`, `y` are its start and top as fractions of width and height, `size` its side as a fraction of the shorter one; all or none (centred). Outside of the picture: `crop_outside`."
@@ -1662,6 +1710,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "pages.listDeletedPages": {
     "text": "Each with what was deleted along with it, so that one row is one deletion; what comes back no more is left out."
+  },
+  "pages.listPageUses": {
+    "text": "The places that lead to a page or list it: other pages as drafts and as members see them, navigation and access."
   },
   "pages.listPages": {
     "text": "All pages of the app in tree order, and how many changes wait for a publish."

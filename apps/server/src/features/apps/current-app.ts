@@ -45,11 +45,6 @@ export async function isContextCurrent(ctx: Ctx): Promise<boolean> {
   return app.release_id === ctx.app.release_id && app.access_epoch === ctx.app.access_epoch
 }
 
-/** Whether the app shows a picture as its logo, in its drafts or to members. */
-export async function isLogoPicture(db: AppDb | AppTx, media_id: string): Promise<boolean> {
-  return (await readCurrentApp(db)).logo_ids.includes(media_id)
-}
-
 /**
  * Returns the app's access settings at a past time. `is_known` is false when the history does not reach back that
  * far; then the settings are those of today.

@@ -7,7 +7,6 @@ export {
   readCurrentApp,
   type CurrentApp,
   isContextCurrent,
-  isLogoPicture,
 } from './current-app.ts'
 export { bumpAppVersion } from './app-version.ts'
 export { parseReleasedSettings, type ReleasedSettings } from './app-row.ts'

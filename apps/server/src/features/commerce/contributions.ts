@@ -4,10 +4,11 @@ import type { Ctx } from '../../platform/context.ts'
 import { contribute } from '../../platform/needs.ts'
 import { loginContributions, type Membership } from '../identity/index.ts'
 import { setupSteps } from '../apps/index.ts'
-import { mediaUsages } from '../media/index.ts'
+import { settingUse, usesNeed } from '../../platform/uses.ts'
 import { listGrantedProducts } from '../access/index.ts'
 import { isPastDue, listPlans, listSpending, type Plan } from './repository/member-list.ts'
-import { hasProduct, isMediaInProducts } from './repository/products.ts'
+import { countMediaProducts, listUsingProducts } from './repository/product-uses.ts'
+import { hasProduct } from './repository/products.ts'
 import { findProductTitles } from './repository/product-names.ts'
 import { listPurchases } from './repository/purchases.ts'
 import { findRunningSubscription, listSubscriptions } from './repository/subscriptions.ts'
@@ -71,7 +72,11 @@ export const commerceContributions = [
 
   contribute(memberConditions, { name: 'past_due', matches: (db) => isPastDue(db) }),
 
-  contribute(mediaUsages, { isUsing: (ctx, media_id) => isMediaInProducts(ctx.db, media_id) }),
+  contribute(usesNeed, {
+    list: async (ctx, id, limit) =>
+      (await listUsingProducts(ctx.db, id, limit)).map((row) => settingUse('product', row.id, row.title)),
+    countMedia: (ctx, media_ids) => countMediaProducts(ctx.db, media_ids),
+  }),
 
   contribute(setupSteps, { name: 'first_product', isDone: (ctx) => hasProduct(ctx.db) }),
 

@@ -15,6 +15,7 @@ import { getStudioProductRoute } from './routes/get-studio-product.ts'
 import { hasActivePurchaseRoute } from './routes/has-active-purchase.ts'
 import { leaveTestModeRoute } from './routes/leave-test-mode.ts'
 import { listHoldingsRoute } from './routes/list-holdings.ts'
+import { listProductUsesRoute } from './routes/list-product-uses.ts'
 import { listProductsRoute } from './routes/list-products.ts'
 import { listPurchasesRoute } from './routes/list-purchases.ts'
 import { listStudioProductsRoute } from './routes/list-studio-products.ts'
@@ -46,6 +47,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.hasActivePurchase', hasActivePurchaseRoute],
   ['commerce.leaveTestMode', leaveTestModeRoute],
   ['commerce.listHoldings', listHoldingsRoute],
+  ['commerce.listProductUses', listProductUsesRoute],
   ['commerce.listProducts', listProductsRoute],
   ['commerce.listPurchases', listPurchasesRoute],
   ['commerce.listStudioProducts', listStudioProductsRoute],

@@ -74,7 +74,10 @@ export async function listFiles(
   db: AppDb | AppTx,
   { kinds, term, before, limit }: ListFiles,
 ): Promise<FileRow[]> {
-  let query = selectFiles(db).where('owner_kind', '=', 'team').where('kind', 'in', kinds)
+  let query = selectFiles(db)
+    .where('owner_kind', '=', 'team')
+    .where('former_of', 'is', null)
+    .where('kind', 'in', kinds)
   if (before) query = query.where('id', '<', before)
   if (term) query = query.where(matchesTerm(term))
   const rows = await query.orderBy('id', 'desc').limit(limit).execute()

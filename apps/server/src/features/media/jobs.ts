@@ -1,7 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { defineJob } from '../../platform/jobs/index.ts'
+import { countMediaUses } from '../../platform/uses.ts'
+import { bumpAppVersion } from '../apps/index.ts'
 import { keyOfVariant, publicKeyOf, type VariantFormat } from './keys.ts'
 import { encodeVariants } from './encode-variants.ts'
+import { deleteWithKeys } from './delete-with-keys.ts'
+import { listFormerIds } from './library-repository.ts'
+import { RETENTION_MS } from './limits.ts'
 import { findMedia, findVariants, lockMedia, saveVariants } from './repository.ts'
 import { deleteExpiredUploads } from './uploads/repository.ts'
 import { uploadStore } from './uploads/upload-store.ts'
@@ -34,8 +39,11 @@ export const createVariantsJob = defineJob<MediaPayload>(
     )
 
     await ctx.write(async (tx) => {
+      // Published pages that were rendered without the sizes are rendered again. The app is locked first, as elsewhere.
+      if ((await countMediaUses(ctx, [media_id])).get(media_id) !== 0) await bumpAppVersion(tx, tx.app_id)
       const locked = await lockMedia(tx, media_id)
-      if (!locked) return
+      // Another content came while this one was encoded: its own job creates its sizes.
+      if (!locked || locked.storage_key !== row.storage_key) return
       if (locked.is_public)
         for (const public_copy of files) await storage.put(public_copy.public_key, public_copy.bytes)
       await saveVariants(tx, media_id, created)
@@ -70,8 +78,14 @@ export const deleteFilesJob = defineJob<{ keys: string[] }>(
   },
 )
 
-/** Deletes uploads that were not finished in time, with their bytes. */
+/** Deletes uploads that were not finished in time, and contents that were replaced long ago, with their bytes. */
 export const cleanUploadsJob = defineJob('media.clean_uploads', { retry_limit: 2 }, async (ctx) => {
-  const expired = await ctx.write((tx) => deleteExpiredUploads(tx, ctx.services.clock.now()))
+  const now = ctx.services.clock.now()
+  const expired = await ctx.write((tx) => deleteExpiredUploads(tx, now))
   for (const id of expired) await uploadStore(ctx.services).remove(id)
+  const keys = await ctx.write(async (tx) => {
+    const ids = await listFormerIds(tx, { before: new Date(now.getTime() - RETENTION_MS) })
+    return deleteWithKeys(tx, ctx.services, ids)
+  })
+  for (const key of keys) await ctx.services.storage.delete(key)
 })

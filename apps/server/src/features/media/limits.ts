@@ -19,3 +19,6 @@ export function formatLimit(bytes: number): string {
   const megabytes = Math.floor(bytes / 1024 ** 2)
   return megabytes % 1024 === 0 ? `${megabytes / 1024} GB` : `${megabytes} MB`
 }
+
+/** How long the content before a replacement can be restored. */
+export const RETENTION_MS = 30 * 86_400_000

@@ -131,6 +131,7 @@ export function listLibrary(db: AppDb | AppTx, { term, before, limit }: ListLibr
     .where('app_id', '=', db.app_id)
     .where('kind', '=', 'image')
     .where('owner_kind', '=', 'team')
+    .where('former_of', 'is', null)
   if (before) query = query.where('id', '<', before)
   if (term) query = query.where(matchesTerm(term))
   return query.orderBy('id', 'desc').limit(limit).execute()
@@ -162,6 +163,7 @@ export async function updateMedia(tx: AppTx, id: string, change: MediaChange): P
     .where('id', '=', id)
     .where('kind', '=', 'image')
     .where('owner_kind', '=', 'team')
+    .where('former_of', 'is', null)
     .returning(mediaColumns)
     .executeTakeFirst()
   if (!row) return null

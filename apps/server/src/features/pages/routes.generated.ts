@@ -19,6 +19,7 @@ import { getTranslationRoute } from './translations/routes/get-translation.ts'
 import { getTreeGatesRoute } from './serving/routes/get-tree-gates.ts'
 import { listChangesRoute } from './releases/routes/list-changes.ts'
 import { listDeletedPagesRoute } from './drafts/routes/list-deleted-pages.ts'
+import { listPageUsesRoute } from './drafts/routes/list-page-uses.ts'
 import { listPagesRoute } from './releases/routes/list-pages.ts'
 import { listPublishPlansRoute } from './releases/routes/list-publish-plans.ts'
 import { listReleasesRoute } from './releases/routes/list-releases.ts'
@@ -60,6 +61,7 @@ export const routes: readonly NamedRoute[] = [
   ['pages.getTreeGates', getTreeGatesRoute],
   ['pages.listChanges', listChangesRoute],
   ['pages.listDeletedPages', listDeletedPagesRoute],
+  ['pages.listPageUses', listPageUsesRoute],
   ['pages.listPages', listPagesRoute],
   ['pages.listPublishPlans', listPublishPlansRoute],
   ['pages.listReleases', listReleasesRoute],

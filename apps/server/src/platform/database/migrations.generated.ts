@@ -92,4 +92,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0286_large_amounts': () => import('../../../migrations/0286_large_amounts.ts'),
   '0291_pages_button_targets': () => import('../../../migrations/0291_pages_button_targets.ts'),
   '0295_media_files': () => import('../../../migrations/0295_media_files.ts'),
+  '0330_media_uses': () => import('../../../migrations/0330_media_uses.ts'),
 }

@@ -337,6 +337,8 @@ export interface Tables {
     kind: Generated<string>
     seconds: number | null
     poster_id: string | null
+    former_of: string | null
+    former_at: Timestamp | null
   }
   media_captions: {
     app_id: string
@@ -581,6 +583,7 @@ export interface Tables {
     texts: Generated<Json>
     said_in: Generated<Json>
     is_commentable: Generated<boolean>
+    reference_ids: Generated<string[]>
   }
   pages: {
     app_id: string
@@ -606,6 +609,7 @@ export interface Tables {
     deleted_by: string | null
     search_grams: Generated<string[]>
     button_target_ids: Generated<string[]>
+    reference_ids: Generated<string[]>
   }
   passkey_challenges: {
     app_id: string

@@ -114,16 +114,6 @@ export async function searchProducts(
   return { rows: withPrices(rows, prices), total_count: Number(counted.count) }
 }
 
-export async function isMediaInProducts(db: AppDb | AppTx, media_id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('products')
-    .select('id')
-    .where('app_id', '=', db.app_id)
-    .where(sql<boolean>`${media_id} in (cover ->> 'media_id', teacher -> 'photo' ->> 'media_id')`)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function hasProduct(db: AppDb | AppTx): Promise<boolean> {
   const row = await db
     .selectFrom('products')

@@ -40,7 +40,7 @@ export async function setPrivateMedia(tx: AppTx, ids: readonly string[]): Promis
 }
 
 /** Copies a stored file to another key. An existing copy stays, because files are immutable. */
-async function copyFile(
+export async function copyFile(
   storage: Pick<Storage, 'get' | 'put' | 'size'>,
   from: string,
   to: string,

@@ -210,8 +210,11 @@ describe('the files of a library', () => {
     expect(await refusal(asOwner(elsewhere).call('media.updateFile', { id, name: 'Mine' }))).toMatchObject({
       status: 404,
     })
+    expect(await refusal(asOwner().call('media.deleteMedia', { id: poster.id }))).toMatchObject({
+      code: 'media_in_use',
+    })
+    expect(await asOwner().call('media.updateFile', { id, poster_id: null })).toMatchObject({ poster: null })
     await asOwner().call('media.deleteMedia', { id: poster.id })
-    expect(await asOwner().call('media.updateFile', { id })).toMatchObject({ poster: null })
   })
 
   it('are no pictures', async () => {

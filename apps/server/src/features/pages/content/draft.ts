@@ -11,6 +11,7 @@ import {
   type ParsedBlock,
   type References,
 } from '@foyer/content/definitions'
+import { isId } from '#platform/ids.ts'
 import { listTargetIds } from './actions.ts'
 import type { draftProblem, pageDraft } from '@foyer/contract/pages/draft-shapes'
 import type { ImageRef, StoredBlock } from '@foyer/contract/pages/shapes'
@@ -35,6 +36,8 @@ export type ValidatedDraft = {
   media_ids: string[]
   /** The pages and products that its buttons lead to. */
   button_target_ids: string[]
+  /** The pages, products and overlays that it names. */
+  reference_ids: string[]
   /** Videos, audios and documents. */
   file_ids: string[]
   search_text: string
@@ -84,6 +87,9 @@ export function validateDraft(content_type: string, input: Draft, fields_version
       ...new Set([...references.media_ids, ...own_actions.media_ids, ...own_pictures, ...file_ids]),
     ],
     button_target_ids: listTargetIds(content_type, draft),
+    reference_ids: [references, own_actions]
+      .flatMap(({ page_ids, product_ids, overlay_ids }) => [...page_ids, ...product_ids, ...overlay_ids])
+      .filter((id, index, ids) => isId(id) && ids.indexOf(id) === index),
     file_ids,
     search_text: [pageSearchText(content_type, page.fields), blockSearchText(blocks)]
       .filter(Boolean)

@@ -13,6 +13,7 @@ export type DraftContent = {
   search_text: string
   media_ids: readonly string[]
   button_target_ids: readonly string[]
+  reference_ids: readonly string[]
 }
 
 export type NewPage = DraftContent & {
@@ -44,14 +45,15 @@ export async function insertPages(tx: AppTx, pages: readonly NewPage[]): Promise
   }))
   await sql`
     insert into pages (app_id, id, parent_id, rank, path, content_type, title, draft, fields_version, cover,
-      search_text, search_grams, media_ids, button_target_ids, created_at, updated_at, updated_by)
+      search_text, search_grams, media_ids, button_target_ids, reference_ids, created_at, updated_at, updated_by)
     select ${tx.app_id}, row.id, row.parent_id, row.rank, row.path, row.content_type, row.title, row.draft,
       row.fields_version, nullif(row.cover, 'null'), row.search_text, row.search_grams,
-      row.media_ids, row.button_target_ids, row.created_at, row.updated_at,
+      row.media_ids, row.button_target_ids, row.reference_ids, row.created_at, row.updated_at,
       row.updated_by
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, parent_id uuid, rank float8, path text,
       content_type text, title text, draft jsonb, fields_version integer, cover jsonb, search_text text,
-      search_grams text[], media_ids uuid[], button_target_ids uuid[], created_at timestamptz, updated_at timestamptz, updated_by text)
+      search_grams text[], media_ids uuid[], button_target_ids uuid[], reference_ids uuid[],
+      created_at timestamptz, updated_at timestamptz, updated_by text)
   `.execute(tx)
 }
 
@@ -59,8 +61,8 @@ type SaveDraft = DraftContent & { id: string; revision: number; at: Date; by: st
 
 /** Writes a draft if it is still at this revision; null when it is not. */
 export async function updateDraft(tx: AppTx, save: SaveDraft): Promise<{ revision: number } | null> {
-  const { id, draft, revision, fields_version, cover, search_text, media_ids, button_target_ids, at, by } =
-    save
+  const { id, draft, revision, fields_version, cover, search_text, media_ids, at, by } = save
+  const { button_target_ids, reference_ids } = save
   const row = await tx
     .updateTable('pages')
     .set((page) => ({
@@ -73,6 +75,7 @@ export async function updateDraft(tx: AppTx, save: SaveDraft): Promise<{ revisio
       cover: cover && JSON.stringify(cover),
       media_ids: sql<string[]>`${[...media_ids]}::uuid[]`,
       button_target_ids: sql<string[]>`${[...button_target_ids]}::uuid[]`,
+      reference_ids: sql<string[]>`${[...reference_ids]}::uuid[]`,
       revision: page('revision', '+', 1),
     }))
     .where('app_id', '=', tx.app_id)

@@ -196,16 +196,6 @@ export function findDeletedSince(
     .execute()
 }
 
-/** Whether any draft that is not deleted shows this picture. */
-export async function isMediaInDrafts(db: Db, media_id: string): Promise<boolean> {
-  const row = await selectNotDeleted(db)
-    .select('id')
-    .where(sql<boolean>`media_ids @> array[${media_id}]::uuid[]`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Lists what the buttons of drafts lead to, each target once. */
 export async function listButtonTargets(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

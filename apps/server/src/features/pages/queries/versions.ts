@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { PageFacts } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
+import { isId } from '#platform/ids.ts'
 import type { PageContent } from '../content/index.ts'
 import type { Texts } from './translations.ts'
 
@@ -187,16 +188,20 @@ export async function closeVersions(tx: AppTx, number: number, page_ids: readonl
 /** Writes the versions that are valid from a release on, in one statement. */
 export async function insertVersions(tx: AppTx, number: number, rows: readonly NewVersion[]): Promise<void> {
   if (rows.length === 0) return
-  const list = rows.map((row) => ({ ...row, media_ids: row.content.media_ids }))
+  const list = rows.map((row) => {
+    const { media_ids, page_ids, product_ids, overlay_ids } = row.content
+    const reference_ids = [...new Set([...page_ids, ...product_ids, ...overlay_ids])].filter(isId)
+    return { ...row, media_ids, reference_ids }
+  })
   await sql`
     insert into page_versions (app_id, from_number, page_id, parent_id, rank, path, content_type, title, cover, facts,
-      draft_hash, content, media_ids, action_ids, texts, said_in)
+      draft_hash, content, media_ids, reference_ids, action_ids, texts, said_in)
     select ${tx.app_id}, ${number}, row.page_id, row.parent_id, row.rank, row.path, row.content_type, row.title,
-      nullif(row.cover, 'null'), row.facts, row.draft_hash, row.content, row.media_ids, row.action_ids,
-      row.texts, row.said_in
+      nullif(row.cover, 'null'), row.facts, row.draft_hash, row.content, row.media_ids, row.reference_ids,
+      row.action_ids, row.texts, row.said_in
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as row (page_id uuid, parent_id uuid, rank float8,
       path text, content_type text, title text, cover jsonb, facts jsonb, draft_hash text, content jsonb,
-      media_ids uuid[], action_ids uuid[], texts jsonb, said_in jsonb)
+      media_ids uuid[], reference_ids uuid[], action_ids uuid[], texts jsonb, said_in jsonb)
   `.execute(tx)
 }
 
@@ -215,24 +220,14 @@ export async function copyVersionsTo(
   if (positions.length === 0) return
   await sql`
     insert into page_versions (app_id, from_number, page_id, parent_id, rank, path, content_type, title, cover, facts,
-      draft_hash, content, media_ids, action_ids, texts, said_in)
+      draft_hash, content, media_ids, reference_ids, action_ids, texts, said_in)
     select old.app_id, ${to}, old.page_id, place.parent_id, place.rank, place.path, old.content_type, old.title,
-      old.cover, old.facts, old.draft_hash, old.content, old.media_ids, old.action_ids, old.texts,
-      old.said_in
+      old.cover, old.facts, old.draft_hash, old.content, old.media_ids, old.reference_ids,
+      old.action_ids, old.texts, old.said_in
     from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as place (page_id uuid, parent_id uuid, rank float8, path text)
     join page_versions old on old.app_id = ${tx.app_id} and old.page_id = place.page_id
       and old.from_number <= ${from} and (old.to_number is null or old.to_number > ${from})
   `.execute(tx)
-}
-
-/** Whether any restorable release shows this picture. */
-export async function isMediaInReleases(db: Db, media_id: string): Promise<boolean> {
-  const row = await selectVersions(db)
-    .select('page_id')
-    .where(sql<boolean>`media_ids @> array[${media_id}]::uuid[]`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 const firstRelease = sql<string>`(

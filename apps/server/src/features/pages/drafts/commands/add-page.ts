@@ -63,8 +63,9 @@ export function getContentColumns({
   search_text,
   media_ids,
   button_target_ids,
+  reference_ids,
 }: ReturnType<typeof validateDraft>) {
-  return { draft, fields_version, cover, search_text, media_ids, button_target_ids }
+  return { draft, fields_version, cover, search_text, media_ids, button_target_ids, reference_ids }
 }
 
 /**

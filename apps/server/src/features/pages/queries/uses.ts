@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+
+type Db = AppDb | AppTx
+
+/** A page that names something; `is_live` where the release that members see does. */
+export type UsingPage = { page_id: string; title: string; content_type: string; is_live: boolean }
+
+/** Drafts that show a picture or a file, or lead to a page or product. */
+export async function listUsingDrafts(
+  db: Db,
+  id: string,
+  limit: number,
+): Promise<Omit<UsingPage, 'is_live'>[]> {
+  return db
+    .selectFrom('pages')
+    .select(['id as page_id', 'title', 'content_type'])
+    .where('app_id', '=', db.app_id)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', id)
+    .where(sql<boolean>`(media_ids @> array[${id}]::uuid[] or reference_ids @> array[${id}]::uuid[])`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Published pages that show a picture or a file in any release, since each can be restored, or lead to a page or product
+ * in the release with this number.
+ */
+export async function listUsingVersions(
+  db: Db,
+  id: string,
+  { number, limit }: { number: number; limit: number },
+): Promise<UsingPage[]> {
+  const is_live = sql<boolean>`(from_number <= ${number} and (to_number is null or to_number > ${number}))`
+  return db
+    .selectFrom('page_versions')
+    .select(['page_id', sql<boolean>`bool_or(${is_live})`.as('is_live')])
+    .select(sql<string>`(array_agg(title order by from_number desc))[1]`.as('title'))
+    .select(sql<string>`(array_agg(content_type order by from_number desc))[1]`.as('content_type'))
+    .where('app_id', '=', db.app_id)
+    .where('page_id', '!=', id)
+    .where(
+      sql<boolean>`(media_ids @> array[${id}]::uuid[] or (reference_ids @> array[${id}]::uuid[] and ${is_live}))`,
+    )
+    .groupBy('page_id')
+    .orderBy('page_id')
+    .limit(limit)
+    .execute()
+}
+
+/** How many pages show each of some pictures and files, as drafts or in any release. */
+export async function countMediaPages(db: Db, media_ids: readonly string[]): Promise<Map<string, number>> {
+  const ids = sql`${[...media_ids]}::uuid[]`
+  const { rows } = await sql<{ id: string; count: number }>`
+    select shown.id, count(distinct shown.page_id)::int as count
+    from (
+      select unnest(media_ids) as id, id as page_id from pages
+      where app_id = ${db.app_id} and deleted_at is null and media_ids && ${ids}
+      union all
+      select unnest(media_ids), page_id from page_versions where app_id = ${db.app_id} and media_ids && ${ids}
+    ) shown
+    where shown.id = any (${ids})
+    group by shown.id
+  `.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
