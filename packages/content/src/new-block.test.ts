@@ -59,6 +59,12 @@ describe('copyBlocks', () => {
     expect(copyBlocks([odd], () => testId(9))).toEqual([{ ...odd, id: testId(9) }])
   })
 
+  it('lets what names an id of the copy name the new one, and leaves other ids', () => {
+    const named = { ...newBlock('text', testIds(40)), props: { id_of_list: list.id, page_id: testId(999) } }
+    const [copy, second] = copyBlocks([list, named], testIds(3000))
+    expect(second?.props).toEqual({ id_of_list: copy?.id, page_id: testId(999) })
+  })
+
   it('does not touch the original', () => {
     const before = structuredClone(list)
     copyBlocks([list], testIds(3000))

@@ -2,7 +2,6 @@ import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Fields, ListField } from './fields.ts'
 import { blockDefinition, pageTypeDefinition } from './registry.ts'
 import { isRecord } from './rich-text.ts'
-import { listSlots } from './slots.ts'
 
 /** Creates ids: UUIDv7 on the server, `crypto.randomUUID` in the studio. */
 export type NewId = () => string
@@ -28,27 +27,49 @@ export function newItem(field: ListField, newId: NewId): Record<string, unknown>
 
 /**
  * Copies blocks with new ids for the blocks, actions and list items (model, "Units"), and with the blocks inside in the
- * same slots. References to pages, media and products stay. Unknown types are copied unchanged.
+ * same slots. What names one of these ids inside the copy names the new one; references to pages, media and products
+ * stay. Unknown types are copied unchanged.
  */
 export function copyBlocks(blocks: readonly StoredBlock[], newId: NewId): StoredBlock[] {
+  const new_ids = new Map<string, string>()
+  const copies = copyEach(blocks, newId, new_ids)
+  return copies.map((copy) => withNewIds(copy, new_ids))
+}
+
+function copyEach(blocks: readonly StoredBlock[], newId: NewId, new_ids: Map<string, string>): StoredBlock[] {
   return blocks.map((block) => {
     const fields = blockDefinition(block.type)?.fields ?? {}
+    const { children, props, ...rest } = block
     const copy: StoredBlock = {
+      ...rest,
       id: newId(),
-      type: block.type,
-      version: block.version,
-      props: regenerateIds(fields, structuredClone(block.props), newId),
-      ...(block.slot === undefined ? {} : { slot: block.slot }),
+      props: regenerateIds(fields, structuredClone(props), newId),
     }
-    if (!block.children) return copy
-    const slots = listSlots(copy)
-    const slot_ids = new Map(listSlots(block).map(({ id }, at) => [id, slots[at]?.id]))
-    const children = copyBlocks(block.children, newId).map(({ slot, ...child }) => {
-      const copied_slot = slot === undefined ? undefined : (slot_ids.get(slot) ?? slot)
-      return copied_slot === undefined ? child : { ...child, slot: copied_slot }
-    })
-    return { ...copy, children }
+    new_ids.set(block.id, copy.id)
+    noteNewIds(props, copy.props, new_ids)
+    return children ? { ...copy, children: copyEach(children, newId, new_ids) } : copy
   })
+}
+
+/** Notes which id took the place of which. */
+function noteNewIds(before: unknown, after: unknown, new_ids: Map<string, string>): void {
+  if (!isRecord(before) && !Array.isArray(before)) return
+  const values = Object.entries(after as Record<string, unknown>)
+  for (const [name, value] of values) {
+    const old = (before as Record<string, unknown>)[name]
+    const is_id = (name === 'id' || name === 'uid') && typeof old === 'string' && typeof value === 'string'
+    if (is_id && old !== value) new_ids.set(old, value)
+    noteNewIds(old, value, new_ids)
+  }
+}
+
+function withNewIds<Value>(value: Value, new_ids: ReadonlyMap<string, string>): Value {
+  if (typeof value === 'string') return (new_ids.get(value) ?? value) as Value
+  if (Array.isArray(value)) return value.map((item: unknown) => withNewIds(item, new_ids)) as Value
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, withNewIds(item, new_ids)]),
+  ) as Value
 }
 
 /** Gives every action and list item in props a new id. Also used for a page's own fields when a page is copied. */

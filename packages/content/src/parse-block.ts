@@ -83,6 +83,8 @@ function parseKnown(block: StoredBlock, problems: BlockProblem[]): ParsedBlock {
 
   if (children && children.length > 0 && !definition.children)
     problems.push({ path: 'children', code: 'not_allowed', block_id: block.id })
+  for (const path of block.choose_again ?? [])
+    problems.push({ path, code: 'choose_again', block_id: block.id })
   const props = upgradeProps(definition.upgrade, block, definition.version)
   const result = definition.props.safeParse(cleanFields(definition.fields, props), { reportInput: true })
   if (result.success) return { ...unchanged, version: definition.version, props: result.data }

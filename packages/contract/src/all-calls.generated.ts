@@ -177,8 +177,11 @@ import { updateSettings as notificationsUpdateSettings } from './notifications/u
 import { cancelPublishPlan as pagesCancelPublishPlan } from './pages/cancel-publish-plan.ts'
 import { compareReleases as pagesCompareReleases } from './pages/compare-releases.ts'
 import { createPage as pagesCreatePage } from './pages/create-page.ts'
+import { createPattern as pagesCreatePattern } from './pages/create-pattern.ts'
 import { deletePage as pagesDeletePage } from './pages/delete-page.ts'
+import { deletePattern as pagesDeletePattern } from './pages/delete-pattern.ts'
 import { duplicatePage as pagesDuplicatePage } from './pages/duplicate-page.ts'
+import { findBlockAssets as pagesFindBlockAssets } from './pages/find-block-assets.ts'
 import { getAccessSettings as pagesGetAccessSettings } from './pages/get-access-settings.ts'
 import { getBlockAction as pagesGetBlockAction } from './pages/get-block-action.ts'
 import { getOverlay as pagesGetOverlay } from './pages/get-overlay.ts'
@@ -195,6 +198,7 @@ import { listChanges as pagesListChanges } from './pages/list-changes.ts'
 import { listDeletedPages as pagesListDeletedPages } from './pages/list-deleted-pages.ts'
 import { listPageUses as pagesListPageUses } from './pages/list-page-uses.ts'
 import { listPages as pagesListPages } from './pages/list-pages.ts'
+import { listPatterns as pagesListPatterns } from './pages/list-patterns.ts'
 import { listPublishPlans as pagesListPublishPlans } from './pages/list-publish-plans.ts'
 import { listReleases as pagesListReleases } from './pages/list-releases.ts'
 import { listTranslations as pagesListTranslations } from './pages/list-translations.ts'
@@ -205,6 +209,7 @@ import { planPublish as pagesPlanPublish } from './pages/plan-publish.ts'
 import { previewAccessChange as pagesPreviewAccessChange } from './pages/preview-access-change.ts'
 import { publish as pagesPublish } from './pages/publish.ts'
 import { removeTranslation as pagesRemoveTranslation } from './pages/remove-translation.ts'
+import { renamePattern as pagesRenamePattern } from './pages/rename-pattern.ts'
 import { resolvePage as pagesResolvePage } from './pages/resolve-page.ts'
 import { restorePage as pagesRestorePage } from './pages/restore-page.ts'
 import { restoreRelease as pagesRestoreRelease } from './pages/restore-release.ts'
@@ -452,8 +457,11 @@ export const calls = {
   'pages.cancelPublishPlan': pagesCancelPublishPlan,
   'pages.compareReleases': pagesCompareReleases,
   'pages.createPage': pagesCreatePage,
+  'pages.createPattern': pagesCreatePattern,
   'pages.deletePage': pagesDeletePage,
+  'pages.deletePattern': pagesDeletePattern,
   'pages.duplicatePage': pagesDuplicatePage,
+  'pages.findBlockAssets': pagesFindBlockAssets,
   'pages.getAccessSettings': pagesGetAccessSettings,
   'pages.getBlockAction': pagesGetBlockAction,
   'pages.getOverlay': pagesGetOverlay,
@@ -470,6 +478,7 @@ export const calls = {
   'pages.listDeletedPages': pagesListDeletedPages,
   'pages.listPageUses': pagesListPageUses,
   'pages.listPages': pagesListPages,
+  'pages.listPatterns': pagesListPatterns,
   'pages.listPublishPlans': pagesListPublishPlans,
   'pages.listReleases': pagesListReleases,
   'pages.listTranslations': pagesListTranslations,
@@ -480,6 +489,7 @@ export const calls = {
   'pages.previewAccessChange': pagesPreviewAccessChange,
   'pages.publish': pagesPublish,
   'pages.removeTranslation': pagesRemoveTranslation,
+  'pages.renamePattern': pagesRenamePattern,
   'pages.resolvePage': pagesResolvePage,
   'pages.restorePage': pagesRestorePage,
   'pages.restoreRelease': pagesRestoreRelease,

@@ -84,6 +84,7 @@ export const fieldCodes = [
 export const draftCodes = [
   'before_from',
   'cannot_be_drawn',
+  'choose_again',
   'deleted_meanwhile',
   'email_invalid',
   'embed_address_invalid',

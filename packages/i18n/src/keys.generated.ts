@@ -1398,6 +1398,7 @@ export interface MessageParams {
   'errors.captions_invalid': None
   'errors.captions_too_large': None
   'errors.captions_too_many': None
+  'errors.choose_again': None
   'errors.client_id_invalid': None
   'errors.closed_in_preview': None
   'errors.confirmation_needed': None
@@ -1553,6 +1554,7 @@ export interface MessageParams {
   'errors.path_invalid': None
   'errors.path_reserved': None
   'errors.path_taken': None
+  'errors.pattern_too_large': None
   'errors.payload_too_large': None
   'errors.payment_declined': None
   'errors.payment_failed': None
@@ -1617,6 +1619,7 @@ export interface MessageParams {
   'errors.too_many_entries': None
   'errors.too_many_menu_items': None
   'errors.too_many_passkeys': None
+  'errors.too_many_patterns': { max: number }
   'errors.too_many_plans': None
   'errors.too_many_products': None
   'errors.too_many_requests': None

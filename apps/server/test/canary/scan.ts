@@ -104,6 +104,7 @@ const ID_TARGETS: Record<
   entitlement: null,
   release: null,
   publishing: null,
+  pattern: null,
   publish_plan: null,
   import: null,
   member_invitation: null,

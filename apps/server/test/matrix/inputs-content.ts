@@ -3,9 +3,10 @@ import { newId } from '../../src/platform/ids.ts'
 import { anUpload } from '../factories/files.ts'
 import { aPicture, pictureBytes } from '../factories/media.ts'
 import type { TestApp } from '../factories/apps.ts'
+import { aTextBlock } from '../factories/pages.ts'
 import type { Caller } from '../harness.ts'
 import type { Case, Cases } from './case.ts'
-import { aFreshPage, anInstant, aPlan, ONE_EXERCISE, ownerOf } from './objects.ts'
+import { aFreshPage, anInstant, aPattern, aPlan, ONE_EXERCISE, ownerOf } from './objects.ts'
 import type { Fixture } from './fixture.ts'
 
 const OPEN: AccessNodeInput = {
@@ -143,8 +144,15 @@ export const contentInputs: Cases = {
       unknown: { parent_id: 'invalid' },
     },
   ],
+  'pages.createPattern': [
+    { input: () => ({ name: 'Prices', content_type: null, draft: { blocks: [aTextBlock('Prices')] } }) },
+  ],
   'pages.deletePage': [onNewPage],
+  'pages.deletePattern': [
+    { input: async ({ app }) => ({ id: await aPattern(app) }), ids: { id: 'pattern' } },
+  ],
   'pages.duplicatePage': [onPage],
+  'pages.findBlockAssets': [{ input: () => ({ blocks: [aTextBlock('Prices')] }) }],
   'pages.getAccessSettings': [onPage],
   'pages.getBlockAction': [{ input: ({ own }) => ({ id: own.block_action }), ids: { id: 'block_action' } }],
   'pages.getOverlay': [onPage],
@@ -201,6 +209,7 @@ export const contentInputs: Cases = {
       needs_own_world: true,
     },
   ],
+  'pages.listPatterns': [withoutInput],
   'pages.listPublishPlans': [withoutInput],
   'pages.openMedia': [
     {
@@ -234,6 +243,9 @@ export const contentInputs: Cases = {
       unknown: { page_ids: 'invalid' },
       needs_own_world: true,
     },
+  ],
+  'pages.renamePattern': [
+    { input: ({ own }) => ({ id: own.pattern, name: 'Two prices' }), ids: { id: 'pattern' } },
   ],
   'pages.removeTranslation': [
     {

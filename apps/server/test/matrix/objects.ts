@@ -47,6 +47,7 @@ export type Objects = {
   upload: string
   release: string
   publishing: string
+  pattern: string
   publish_plan: string
   schedule_item: string
   /** The page of an event. */
@@ -116,6 +117,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     upload: (await anUpload(app)).id,
     release: published.items[0]?.id ?? '',
     publishing: await aPublishing(app),
+    pattern: await aPattern(app),
     publish_plan: await aPlan(app),
     schedule_item: scheduled.id,
     submission: submission_id,
@@ -214,6 +216,14 @@ async function aPublishing(app: TestApp): Promise<string> {
   const api = await aServer()
   await aPage(app)
   return (await api.as(ownerOf(app)).call('pages.publish', {})).id
+}
+
+/** Saves a pattern as the owner and returns its id. */
+export async function aPattern(app: TestApp): Promise<string> {
+  const api = await aServer()
+  const draft = { blocks: [aTextBlock('Prices')] }
+  const pattern = { name: 'Prices', content_type: null, draft }
+  return (await api.as(ownerOf(app)).call('pages.createPattern', pattern)).id
 }
 
 /** Plans a publish as the owner and returns its id. Each plan has its own instant. */

@@ -25,6 +25,7 @@ import * as blockActionShapes from '../pages/block-action-shapes.ts'
 import * as draftShapes from '../pages/draft-shapes.ts'
 import * as pageIndex from '../pages/page-index.ts'
 import * as pageTreeFile from '../pages/page-tree-file.ts'
+import * as patternShapes from '../pages/pattern-shapes.ts'
 import * as previewShapes from '../pages/preview-shapes.ts'
 import * as pagesShapes from '../pages/shapes.ts'
 import * as translationShapes from '../pages/translation-shapes.ts'
@@ -200,6 +201,7 @@ export const components = {
   PublishState: draftShapes.publishProgress,
   Release: draftShapes.release,
   StudioPage: draftShapes.studioPage,
+  PagePattern: patternShapes.pattern,
   PageTreeNode: draftShapes.treeNode,
   CoverAsset: pageIndex.coverAsset,
   FileAsset: pageIndex.fileAsset,

@@ -713,6 +713,12 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "state.gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody."
     }
   },
+  "PagePattern": {
+    "text": "A saved group of blocks, or a page template; both are copied, and pages already made never change with them.",
+    "fields": {
+      "content_type": "The type of the pages that a template makes; null for a group of blocks, whose draft has nothing else."
+    }
+  },
   "PageTreeNode": {
     "text": "A node of the studio's page tree.",
     "fields": {
@@ -1648,13 +1654,22 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "pages.createPage": {
-    "text": "Creates a page with the suggested blocks of its type; the default path is derived from the title."
+    "text": "Creates a page with the suggested blocks of its type, or with a draft such as that of a template, whose blocks, actions and items get new ids; the default path is derived from the title."
+  },
+  "pages.createPattern": {
+    "text": "Saves blocks as a pattern, or with a `content_type` a whole page as a template. An app has at most 100."
   },
   "pages.deletePage": {
     "text": "Members see it until the next publish; it can be restored for 30 days."
   },
+  "pages.deletePattern": {
+    "text": "Deletes a pattern or page template. Pages that were made with it stay as they are."
+  },
   "pages.duplicatePage": {
     "text": "Copies a page as its sibling, without its descendants."
+  },
+  "pages.findBlockAssets": {
+    "text": "Finds what blocks show of the app's library, before they are inserted; what is left out is not in it."
   },
   "pages.getAccessSettings": {
     "text": "The own access node of a page, and its history; also of a page that members see although its draft is deleted.",
@@ -1717,6 +1732,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "pages.listPages": {
     "text": "All pages of the app in tree order, and how many changes wait for a publish."
   },
+  "pages.listPatterns": {
+    "text": "Saved patterns and page templates, the last one first, with what views need to render them."
+  },
   "pages.listPublishPlans": {
     "text": "What waits or runs, the next one first; then what has ended lately, the last one first."
   },
@@ -1753,6 +1771,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "pages.removeTranslation": {
     "text": "Takes a translation out of the draft, also of a language that the app does not offer any more."
+  },
+  "pages.renamePattern": {
+    "text": "Renames a pattern or page template."
   },
   "pages.resolvePage": {
     "text": "For paths that the static layer does not know or may not show; answers 404 like an unknown path for what the viewer may not know of.",

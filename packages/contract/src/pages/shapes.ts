@@ -192,6 +192,8 @@ export type StoredBlock = {
   props: Record<string, unknown>
   /** The part of the parent that the block is in; without one, or with an unknown one, the first part. */
   slot?: string | undefined
+  /** Paths in `props` whose page, product or file did not exist where the block was inserted, until another is chosen. */
+  choose_again?: string[] | undefined
   children?: StoredBlock[] | undefined
 }
 
@@ -201,6 +203,7 @@ const plainBlock = z.strictObject({
   version: z.number().int().min(1).max(1000),
   props: z.record(z.string().max(60), z.unknown()),
   slot: id.optional(),
+  choose_again: z.array(z.string().max(120)).max(100).optional(),
 })
 
 /** What is deeper than the limit is refused without being read, so no input can exhaust the stack. */

@@ -14,6 +14,9 @@ export type PreviewFacts = { is_granted: boolean; is_in_tree: boolean }
 export const pagesPolicy = {
   /** The library and its releases: any team member of the app's account, as the route has verified. */
   useStudio: (_viewer: TeamViewer): Decision => allow,
+  /** A pattern or template of the app. */
+  usePattern: (_viewer: TeamViewer, pattern: { exists: boolean }): Decision =>
+    pattern.exists ? allow : hide,
   editPage: (_viewer: TeamViewer, page: DraftFacts): Decision => (page.exists ? allow : hide),
   /** A page that the viewer may not know of reads like one that does not exist. */
   discoverPage: (_viewer: Viewer | null, page: ReadFacts): Decision => (page.is_known ? allow : hide),

@@ -3,8 +3,11 @@ import type { NamedRoute } from '#platform/http/implement.ts'
 import { cancelPublishPlanRoute } from './releases/routes/cancel-publish-plan.ts'
 import { compareReleasesRoute } from './releases/routes/compare-releases.ts'
 import { createPageRoute } from './drafts/routes/create-page.ts'
+import { createPatternRoute } from './patterns/routes/create-pattern.ts'
 import { deletePageRoute } from './drafts/routes/delete-page.ts'
+import { deletePatternRoute } from './patterns/routes/delete-pattern.ts'
 import { duplicatePageRoute } from './drafts/routes/duplicate-page.ts'
+import { findBlockAssetsRoute } from './patterns/routes/find-block-assets.ts'
 import { getAccessSettingsRoute } from './access-settings/routes/get-access-settings.ts'
 import { getBlockActionRoute } from './serving/routes/get-block-action.ts'
 import { getOverlayRoute } from './serving/routes/get-overlay.ts'
@@ -21,6 +24,7 @@ import { listChangesRoute } from './releases/routes/list-changes.ts'
 import { listDeletedPagesRoute } from './drafts/routes/list-deleted-pages.ts'
 import { listPageUsesRoute } from './drafts/routes/list-page-uses.ts'
 import { listPagesRoute } from './releases/routes/list-pages.ts'
+import { listPatternsRoute } from './patterns/routes/list-patterns.ts'
 import { listPublishPlansRoute } from './releases/routes/list-publish-plans.ts'
 import { listReleasesRoute } from './releases/routes/list-releases.ts'
 import { listTranslationsRoute } from './translations/routes/list-translations.ts'
@@ -31,6 +35,7 @@ import { planPublishRoute } from './releases/routes/plan-publish.ts'
 import { previewAccessChangeRoute } from './access-settings/routes/preview-access-change.ts'
 import { publishRoute } from './releases/routes/publish.ts'
 import { removeTranslationRoute } from './translations/routes/remove-translation.ts'
+import { renamePatternRoute } from './patterns/routes/rename-pattern.ts'
 import { resolvePageRoute } from './serving/routes/resolve-page.ts'
 import { restorePageRoute } from './drafts/routes/restore-page.ts'
 import { restoreReleaseRoute } from './releases/routes/restore-release.ts'
@@ -45,8 +50,11 @@ export const routes: readonly NamedRoute[] = [
   ['pages.cancelPublishPlan', cancelPublishPlanRoute],
   ['pages.compareReleases', compareReleasesRoute],
   ['pages.createPage', createPageRoute],
+  ['pages.createPattern', createPatternRoute],
   ['pages.deletePage', deletePageRoute],
+  ['pages.deletePattern', deletePatternRoute],
   ['pages.duplicatePage', duplicatePageRoute],
+  ['pages.findBlockAssets', findBlockAssetsRoute],
   ['pages.getAccessSettings', getAccessSettingsRoute],
   ['pages.getBlockAction', getBlockActionRoute],
   ['pages.getOverlay', getOverlayRoute],
@@ -63,6 +71,7 @@ export const routes: readonly NamedRoute[] = [
   ['pages.listDeletedPages', listDeletedPagesRoute],
   ['pages.listPageUses', listPageUsesRoute],
   ['pages.listPages', listPagesRoute],
+  ['pages.listPatterns', listPatternsRoute],
   ['pages.listPublishPlans', listPublishPlansRoute],
   ['pages.listReleases', listReleasesRoute],
   ['pages.listTranslations', listTranslationsRoute],
@@ -73,6 +82,7 @@ export const routes: readonly NamedRoute[] = [
   ['pages.previewAccessChange', previewAccessChangeRoute],
   ['pages.publish', publishRoute],
   ['pages.removeTranslation', removeTranslationRoute],
+  ['pages.renamePattern', renamePatternRoute],
   ['pages.resolvePage', resolvePageRoute],
   ['pages.restorePage', restorePageRoute],
   ['pages.restoreRelease', restoreReleaseRoute],

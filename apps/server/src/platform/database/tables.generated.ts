@@ -548,6 +548,15 @@ export interface Tables {
     page_id: string
     completed_at: Timestamp
   }
+  page_patterns: {
+    app_id: string
+    id: string
+    name: string
+    content_type: string | null
+    draft: Json
+    author: string
+    created_at: Timestamp
+  }
   page_redirects: {
     app_id: string
     path: string

@@ -10,7 +10,9 @@ export function toRenderableBlock(stored: StoredBlock): RenderableBlock {
   const { block, problems } = parseBlock(stored)
   if (!block) return { ...stored, unknown: true }
   const definition = blockDefinition(stored.type)
-  const own_problems = problems.filter((problem) => problem.block_id === stored.id)
+  const own_problems = problems.filter(
+    ({ block_id, code }) => block_id === stored.id && code !== 'choose_again',
+  )
   if (!definition || own_problems.length === 0) return block
   const invalid_props = new Set(own_problems.map((problem) => problem.path.split('.')[0] ?? ''))
   const valid_props = Object.entries(block.props).filter(([prop]) => !invalid_props.has(prop))

@@ -3,7 +3,7 @@ import { aBlock, aDraft } from '../testing/a-draft.ts'
 import { editorReducer, type EditorAction } from './actions.ts'
 import { blockLimits } from '@foyer/contract/rules/block-limits'
 import { PAGE } from './blocks.ts'
-import { HISTORY_LENGTH, createEditorState, type EditorState } from './editor-state.ts'
+import { HISTORY_LENGTH, createEditorState, listSelected, type EditorState } from './editor-state.ts'
 
 const ids = (state: EditorState): string => state.draft.blocks.map((block) => block.id).join('')
 const run = (state: EditorState, ...actions: EditorAction[]): EditorState =>
@@ -11,6 +11,98 @@ const run = (state: EditorState, ...actions: EditorAction[]): EditorState =>
 const at = (index: number) => ({ ...PAGE, index })
 const arranged = (ids: readonly string[]) => ids.map((block_id) => ({ block_id, ...PAGE }))
 const opened = createEditorState(aDraft(['a', 'b', 'c']))
+
+const chosen = (state: EditorState): string => [...listSelected(state)].toSorted().join('')
+
+describe('a selection of several blocks', () => {
+  const five = createEditorState(aDraft(['a', 'b', 'c', 'd', 'e']))
+  const select = (block_id: string) => ({ type: 'select', block_id }) as const
+  const extend = (block_id: string) => ({ type: 'extend', block_id }) as const
+  const toggle = (block_id: string) => ({ type: 'toggle', block_id }) as const
+  const cases: [says: string, actions: EditorAction[], selection: string, reached: string | null][] = [
+    ['reaches from the first click to one with Shift', [select('b'), extend('d')], 'bcd', 'd'],
+    ['reaches upwards too', [select('d'), extend('b')], 'bcd', 'b'],
+    ['is extended again from where it began', [select('b'), extend('d'), extend('a')], 'ab', 'a'],
+    ['begins with the first click with Shift', [extend('b')], 'b', 'b'],
+    ['takes in single ones', [select('a'), toggle('c'), toggle('e')], 'ace', 'e'],
+    ['leaves out single ones', [select('a'), extend('c'), toggle('b')], 'ac', 'c'],
+    ['is empty after the last one', [select('a'), toggle('a')], '', null],
+    ['is one again after a click', [select('a'), extend('c'), select('b')], 'b', 'b'],
+    ['has only blocks of the page', [{ type: 'select_many', block_ids: ['a', '?', 'c'] }], 'ac', 'c'],
+    [
+      'moves up as a whole',
+      [select('b'), extend('c'), { type: 'step_many', block_ids: ['b', 'c'], step: 'up' }],
+      'bc',
+      'c',
+    ],
+    [
+      'is one after its blocks are deleted',
+      [select('b'), extend('c'), { type: 'delete_many', block_ids: ['b', 'c'] }],
+      'd',
+      'd',
+    ],
+  ]
+  it.each(cases)('%s', (_says, actions, selection, reached) => {
+    const state = run(five, ...actions)
+    expect([chosen(state), state.selected]).toEqual([selection, reached])
+  })
+
+  const changes: [says: string, action: EditorAction, order: string][] = [
+    ['moves up', { type: 'step_many', block_ids: ['c', 'b'], step: 'up' }, 'bcade'],
+    ['moves down', { type: 'step_many', block_ids: ['b', 'd'], step: 'down' }, 'acbed'],
+    ['moves to a position', { type: 'move_many', block_ids: ['e', 'b'], to: at(0) }, 'beacd'],
+    ['is deleted', { type: 'delete_many', block_ids: ['a', 'e'] }, 'bcd'],
+    ['is inserted', { type: 'add_many', blocks: [aBlock('x'), aBlock('y')], after: 'b' }, 'abxycde'],
+  ]
+  it.each(changes)('%s in one step of undo', (_says, action, order) => {
+    const state = run(five, action)
+    expect([ids(state), ids(run(state, { type: 'undo' }))]).toEqual([order, 'abcde'])
+  })
+
+  it('stays at the edge of the page', () => {
+    expect(run(five, { type: 'step_many', block_ids: ['a', 'b'], step: 'up' })).toBe(five)
+  })
+
+  it('is inserted whole or not at all', () => {
+    const many = Array.from({ length: blockLimits.blocks - 4 }, (_, at) => aBlock(`n${at}`))
+    expect(run(five, { type: 'add_many', blocks: many, after: 'a' })).toBe(five)
+  })
+})
+
+describe('the marks of lost references', () => {
+  const items = [
+    { id: '1', image: null },
+    { id: '2', image: null },
+  ]
+  const block = { ...aBlock('a'), props: { image: null, items }, choose_again: ['image', 'items.1.image'] }
+  const marked = createEditorState({ ...aDraft(), blocks: [block] })
+  const lost = (state: EditorState) => state.draft.blocks[0]?.choose_again
+  it.each<[string, EditorAction, string[] | undefined]>([
+    [
+      'stay while something else is edited',
+      { type: 'set_prop', block_id: 'a', prop: 'caption', value: 'x' },
+      ['image', 'items.1.image'],
+    ],
+    [
+      'go with a choice',
+      { type: 'set_prop', block_id: 'a', prop: 'image', value: { art: 'x', alt: '' } },
+      ['items.1.image'],
+    ],
+    [
+      'go with a choice in a list',
+      {
+        type: 'set_prop',
+        block_id: 'a',
+        prop: 'items',
+        value: [items[0], { id: '2', image: { art: 'x', alt: '' } }],
+      },
+      ['image'],
+    ],
+    ['go where the owner leaves the fields empty', { type: 'accept_lost', block_id: 'a' }, undefined],
+  ])('%s', (_says, action, expected) => {
+    expect(lost(run(marked, action))).toEqual(expected)
+  })
+})
 
 describe('what actions do to the blocks', () => {
   const cases: [says: string, action: EditorAction, order: string, selected: string | null][] = [

@@ -1,6 +1,7 @@
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { PageDraft } from '../types.ts'
 import {
+  acceptLost,
   arrangeBlocks,
   findBlock,
   getNextSelection,
@@ -15,7 +16,8 @@ import {
   type BlockPlace,
   type BlockPosition,
 } from './blocks.ts'
-import { HISTORY_LENGTH, type EditorState, type HistoryEntry } from './editor-state.ts'
+import { HISTORY_LENGTH, listSelected, type EditorState, type HistoryEntry } from './editor-state.ts'
+import { insertBlocks, listRange, listTopmost, moveBlocks, removeBlocks, stepBlocks } from './many-blocks.ts'
 import { assertNever } from '../assert-never.ts'
 
 /** Settings of the page itself, apart from its blocks and the fields of its type. */
@@ -24,6 +26,24 @@ export type PageSettings = Partial<Omit<PageDraft, 'blocks' | 'fields'>>
 /** Every action on a draft. New blocks come complete, so that the reducer is deterministic. */
 export type EditorAction =
   | { readonly type: 'select'; readonly block_id: string | null }
+  /** Selects several; the last one is the one that was reached. */
+  | { readonly type: 'select_many'; readonly block_ids: readonly string[] }
+  /** Selects all from the anchor to a block. */
+  | { readonly type: 'extend'; readonly block_id: string }
+  /** Adds a block to the selection, or takes it out. */
+  | { readonly type: 'toggle'; readonly block_id: string }
+  /** Adds several in one step and selects them; where not all fit, nothing changes. */
+  | {
+      readonly type: 'add_many'
+      readonly blocks: readonly StoredBlock[]
+      readonly after: string | null
+      readonly into?: BlockPlace
+    }
+  | { readonly type: 'step_many'; readonly block_ids: readonly string[]; readonly step: 'up' | 'down' }
+  | { readonly type: 'move_many'; readonly block_ids: readonly string[]; readonly to: BlockPosition }
+  | { readonly type: 'delete_many'; readonly block_ids: readonly string[] }
+  /** Removes the marks of references that were lost when a block was inserted; its fields stay empty. */
+  | { readonly type: 'accept_lost'; readonly block_id: string }
   /** `after` null: at the end of `into`, otherwise before all others. */
   | {
       readonly type: 'add'
@@ -57,6 +77,34 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         action.block.id,
       )
     }
+    case 'select_many':
+      return selectMany(state, action.block_ids)
+    case 'extend':
+      return extendSelection(state, action.block_id)
+    case 'toggle':
+      return toggleSelection(state, action.block_id)
+    case 'add_many': {
+      const { blocks } = state.draft
+      const added = insertBlocks(blocks, action.blocks, getAddPosition(blocks, action))
+      return selectMany(
+        withBlocks(state, added, state.selected),
+        added === blocks ? null : toIds(action.blocks),
+      )
+    }
+    case 'step_many': {
+      const blocks = stepBlocks(state.draft.blocks, action.block_ids, action.step)
+      return arrangeMany(state, blocks, listSelected(state))
+    }
+    case 'move_many': {
+      const blocks = moveBlocks(state.draft.blocks, action.block_ids, action.to)
+      return arrangeMany(state, blocks, action.block_ids)
+    }
+    case 'delete_many':
+      return removeMany(state, action.block_ids)
+    case 'accept_lost': {
+      const blocks = acceptLost(state.draft.blocks, action.block_id)
+      return withBlocks(state, blocks, state.selected)
+    }
     case 'move':
       return withBlocks(state, moveBlock(state.draft.blocks, action.block_id, action.to), action.block_id)
     case 'arrange':
@@ -87,8 +135,63 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 
 function select(state: EditorState, block_id: string | null): EditorState {
   const is_present = block_id === null || findBlock(state.draft.blocks, block_id) !== undefined
-  if (!is_present || block_id === state.selected) return state
-  return { ...state, selected: block_id, typing_in: null }
+  if (!is_present || (block_id === state.selected && state.others.length === 0)) return state
+  return { ...state, selected: block_id, others: [], anchor: block_id, typing_in: null }
+}
+
+/** Selects blocks of the page, the last one as the reached one; null leaves the selection as it is. */
+function selectMany(
+  state: EditorState,
+  block_ids: readonly string[] | null,
+  anchor = block_ids?.[0] ?? null,
+): EditorState {
+  const present = (block_ids ?? []).filter((id) => findBlock(state.draft.blocks, id))
+  const selected = present.at(-1)
+  if (selected === undefined) return state
+  const others = present.filter((id) => id !== selected)
+  return { ...state, selected, others, anchor, typing_in: null }
+}
+
+/** Takes over other positions and keeps the blocks selected. */
+function arrangeMany(
+  state: EditorState,
+  blocks: readonly StoredBlock[],
+  selected: readonly string[],
+): EditorState {
+  const arranged = withBlocks(state, blocks, state.selected)
+  return arranged === state ? state : selectMany(arranged, selected)
+}
+
+function extendSelection(state: EditorState, block_id: string): EditorState {
+  const anchor = state.anchor ?? state.selected
+  const range = listRange(state.draft.blocks, anchor, block_id)
+  return selectMany(state, [...range.filter((id) => id !== block_id), block_id], anchor ?? block_id)
+}
+
+function toggleSelection(state: EditorState, block_id: string): EditorState {
+  const before = listSelected(state)
+  if (!before.includes(block_id)) return selectMany(state, [...before, block_id], block_id)
+  const rest = before.filter((id) => id !== block_id)
+  return rest.length === 0 ? select(state, null) : selectMany(state, rest, rest.at(-1))
+}
+
+function removeMany(state: EditorState, block_ids: readonly string[]): EditorState {
+  const { blocks } = state.draft
+  const last = listTopmost(blocks, block_ids).at(-1)
+  if (!last) return state
+  const next = getNextSelection(
+    removeBlocks(
+      blocks,
+      block_ids.filter((id) => id !== last.id),
+    ),
+    last.id,
+  )
+  const rest = removeBlocks(blocks, block_ids)
+  return withBlocks(state, rest, next !== null && findBlock(rest, next) ? next : null)
+}
+
+function toIds(blocks: readonly StoredBlock[]): string[] {
+  return blocks.map(({ id }) => id)
 }
 
 function remove(state: EditorState, block_id: string): EditorState {
@@ -98,8 +201,8 @@ function remove(state: EditorState, block_id: string): EditorState {
   return withBlocks(state, rest, is_selection_gone ? getNextSelection(blocks, block_id) : state.selected)
 }
 
-/** Behind a block in its place; at the end of the page where that block is gone. */
-function getAddPosition(
+/** Where blocks are added: behind a block in its place; at the end of the page where that block is gone. */
+export function getAddPosition(
   blocks: readonly StoredBlock[],
   { after, into }: Pick<Extract<EditorAction, { type: 'add' }>, 'after' | 'into'>,
 ): BlockPosition {
@@ -140,7 +243,7 @@ function pushDraft(
 ): EditorState {
   const is_same_edit = field_key !== null && field_key === state.typing_in
   const { past } = is_same_edit ? state : pushHistory(state, withSelection(state))
-  return { draft, selected, past, future: [], typing_in: field_key }
+  return { draft, selected, others: [], anchor: selected, past, future: [], typing_in: field_key }
 }
 
 function pushHistory(state: EditorState, before: HistoryEntry): EditorState {
@@ -151,7 +254,7 @@ function moveInHistory(state: EditorState, from: 'past' | 'future', to: 'past' |
   const target = state[from].at(-1)
   if (!target) return state
   const moved = { [from]: state[from].slice(0, -1), [to]: [...state[to], withSelection(state)] }
-  return { ...state, ...moved, ...target, typing_in: null }
+  return { ...state, ...moved, ...target, others: [], anchor: target.selected, typing_in: null }
 }
 
 function withSelection({ draft, selected }: EditorState): HistoryEntry {

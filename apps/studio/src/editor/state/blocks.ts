@@ -71,7 +71,29 @@ export function removeBlock(blocks: Blocks, block_id: string): Blocks {
 
 /** Sets one prop of a block. Unchanged blocks stay identical, so that only this one renders again. */
 export function setBlockProp(blocks: Blocks, block_id: string, prop: string, value: unknown): Blocks {
-  return mapBlock(blocks, block_id, (block) => ({ ...block, props: { ...block.props, [prop]: value } }))
+  return mapBlock(blocks, block_id, (block) => {
+    const props = { ...block.props, [prop]: value }
+    // A lost reference is settled once its value was changed.
+    const lost = block.choose_again?.filter((path) => isSameAt(block.props, props, path.split('.')))
+    return withLost({ ...block, props }, lost)
+  })
+}
+
+/** Removes the marks of references that were lost when a block was inserted. */
+export function acceptLost(blocks: Blocks, block_id: string): Blocks {
+  return mapBlock(blocks, block_id, (block) => withLost(block, []))
+}
+
+function withLost(block: StoredBlock, lost: string[] | undefined): StoredBlock {
+  const { choose_again: _before, ...rest } = block
+  return lost && lost.length > 0 ? { ...rest, choose_again: lost } : rest
+}
+
+function isSameAt(before: unknown, after: unknown, [step, ...steps]: readonly string[]): boolean {
+  if (before === after) return true
+  if (step === undefined) return JSON.stringify(before) === JSON.stringify(after)
+  const read = (value: unknown): unknown => (value as Record<string, unknown> | null | undefined)?.[step]
+  return isSameAt(read(before), read(after), steps)
 }
 
 /** Whether a block may stand in a place: not inside of itself, not too deep, and no more than fit. */

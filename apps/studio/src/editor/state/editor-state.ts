@@ -8,6 +8,10 @@ export type HistoryEntry = { readonly draft: PageDraft; readonly selected: strin
 
 /** The editor's whole memory of one page. It knows no server, no clock and no screen. */
 export type EditorState = HistoryEntry & {
+  /** Blocks that are selected beside `selected`, which the last click or key reached. */
+  readonly others: readonly string[]
+  /** The block from which a range is extended. */
+  readonly anchor: string | null
   /** Steps that can be undone, the last one at the end. */
   readonly past: readonly HistoryEntry[]
   /** Steps that were undone, the next one at the end. */
@@ -18,5 +22,13 @@ export type EditorState = HistoryEntry & {
 
 /** Opens a draft with nothing selected and nothing to undo. */
 export function createEditorState(draft: PageDraft): EditorState {
-  return { draft, selected: null, past: [], future: [], typing_in: null }
+  return { draft, selected: null, others: [], anchor: null, past: [], future: [], typing_in: null }
+}
+
+/** Lists the selected blocks; empty where the page itself is. */
+export function listSelected({
+  selected,
+  others,
+}: Pick<EditorState, 'selected' | 'others'>): readonly string[] {
+  return selected === null ? [] : [...others, selected]
 }

@@ -9,4 +9,4 @@ export {
   type PublishProblem,
 } from './draft.ts'
 export { findOwnFrames } from './find-own-frames.ts'
-export { newDraft } from './new-draft.ts'
+export { newDraft, startDraft, type StartingDraft } from './new-draft.ts'

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { startingDraft } from '@foyer/contract/pages/pattern-shapes'
 import { newPageBlocks, pageTraits, pageTypeDefinition } from '@foyer/content/definitions'
 import type { PageAction } from '@foyer/contract/pages/shapes'
 import { newId } from '#platform/ids.ts'
@@ -28,4 +30,14 @@ export function newDraft(content_type: string, title: string): Draft {
 /** A button without a label shows the default label of its kind in the member's language. */
 function createAction(action_type: PageAction['action_type']): PageAction {
   return { id: newId(), action_type, block_action: null, text: '', post_action_button_text: '' }
+}
+
+/** What a new page can start with; what is left out is as on an empty page of its type. */
+export type StartingDraft = z.infer<typeof startingDraft>
+
+/** The draft of a new page that starts with given content. */
+export function startDraft(content_type: string, title: string, given: StartingDraft): Draft {
+  const empty = newDraft(content_type, title)
+  const chosen = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...empty, ...Object.fromEntries(chosen), title, fields: { ...empty.fields, ...given.fields } }
 }

@@ -27,7 +27,8 @@ export async function duplicatePage(ctx: Ctx, page: DraftRow, by: string): Promi
   })
 }
 
-function copyDraft(content_type: string, draft: Draft): Draft {
+/** Copies a draft with new ids for its blocks, actions and items. */
+export function copyDraft(content_type: string, draft: Draft): Draft {
   return {
     ...draft,
     fields: regenerateIds(
