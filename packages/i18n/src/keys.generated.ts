@@ -946,14 +946,22 @@ export interface MessageParams {
   'editor.action.video': None
   'editor.action.video_help': None
   'editor.announce.added': { name: string | number }
+  'editor.announce.copied': { count: number }
+  'editor.announce.cut': { count: number }
   'editor.announce.deleted': { name: string | number }
+  'editor.announce.deleted_many': { count: number }
   'editor.announce.duplicated': { name: string | number }
+  'editor.announce.duplicated_many': { count: number }
   'editor.announce.full': { max: number }
   'editor.announce.moved': { name: string | number; place: string | number; count: string | number }
   'editor.announce.moved_in': { name: string | number; parent: string | number; place: string | number; count: string | number }
+  'editor.announce.moved_many': { count: number }
+  'editor.announce.pasted': { count: number }
   'editor.announce.redone': None
   'editor.announce.selected': { name: string | number; place: string | number; count: string | number }
+  'editor.announce.selected_many': { count: number }
   'editor.announce.too_deep': { max: number }
+  'editor.announce.too_deep_named': { name: string | number; max: number }
   'editor.announce.undone': None
   'editor.art.more': None
   'editor.art.motif': None
@@ -1124,6 +1132,7 @@ export interface MessageParams {
   'editor.file.none': None
   'editor.file.remove': None
   'editor.file.search': None
+  'editor.keys.extend': None
   'editor.keys.move': None
   'editor.keys.move_in_out': None
   'editor.keys.page': None
@@ -1217,10 +1226,24 @@ export interface MessageParams {
   'editor.panels.pages': None
   'editor.panels.taller': None
   'editor.panels.toolbar': None
+  'editor.paste.choose_again': { done: string | number; names: string | number }
+  'editor.paste.invalid': None
+  'editor.paste.nested_too_deep': { name: string | number; levels: number }
+  'editor.paste.no_blocks': None
+  'editor.paste.too_large': None
+  'editor.paste.too_many': { max: number }
+  'editor.paste.unknown_block': { name: string | number }
+  'editor.paste.unsafe_link': { name: string | number }
   'editor.path.help': None
   'editor.path.label': None
   'editor.path.save': None
   'editor.path.saved': None
+  'editor.patterns.help': None
+  'editor.patterns.name': None
+  'editor.patterns.page_help': None
+  'editor.patterns.save_page': None
+  'editor.patterns.saved': { name: string | number }
+  'editor.patterns.saved_page': { name: string | number }
   'editor.pick.choose_page': None
   'editor.pick.chosen': None
   'editor.pick.no_page': None
@@ -1338,8 +1361,16 @@ export interface MessageParams {
   'editor.save.refused_title': None
   'editor.save.restored': None
   'editor.save.untitled': None
+  'editor.select.clear': None
+  'editor.select.copy': None
+  'editor.select.count': { count: number }
+  'editor.select.cut': None
+  'editor.select.label': None
+  'editor.select.paste': None
+  'editor.select.save': None
   'editor.tools.add_below': { name: string | number }
   'editor.tools.label': { name: string | number }
+  'editor.tools.more': { name: string | number }
   'editor.tools.move_in': None
   'editor.tools.move_out': None
   'editor.translations.alt': { name: string | number }

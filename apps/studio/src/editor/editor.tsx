@@ -1,7 +1,5 @@
 import { blockDefinition } from '@foyer/content/definitions'
-import type { FileAsset, MediaAsset } from '@foyer/contract/pages/page-index'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
-import type { Translate } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
@@ -11,24 +9,32 @@ import { BlockTools, type BlockCommands } from './canvas/block-tools.tsx'
 import { CanvasArea } from './canvas/canvas-area.tsx'
 import type { Device } from './canvas/devices.ts'
 import { Announcer } from './announce.tsx'
-import { getBlockName, getBlockTypeName } from './block-name.ts'
+import { getBlockTypeName } from './block-name.ts'
+import { useClipboard } from './clipboard/use-clipboard.ts'
+import { useInsertBlocks } from './clipboard/use-insert-blocks.ts'
 import { EditorNotices } from './editor-notices.tsx'
 import styles from './editor.module.css'
 import { FieldsSheet } from './fields-sheet.tsx'
 import { InspectorPanel } from './inspector/inspector-panel.tsx'
 import { useEditorKeys } from './keys/use-editor-keys.ts'
-import { MediaStoreProvider } from './media-store.tsx'
+import { MediaStoreProvider, usePageMedia } from './media-store.tsx'
+import { SavePatternDialog } from './patterns/save-pattern-dialog.tsx'
 import { BlockPicker } from './picker/block-picker.tsx'
+import { formatGoal } from './picker/format-goal.ts'
 import { PuckCanvas } from './puck/puck-canvas.tsx'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { readStoredDraft } from './saving/stored-draft.ts'
 import { SaveStatusLine } from './saving/save-status-line.tsx'
 import type { SaveCalls } from './saving/save-calls.ts'
 import { useAutosave, type Autosave } from './saving/use-autosave.ts'
+import { BulkActions } from './select/bulk-actions.tsx'
+import { useFrameSelection } from './select/use-frame-selection.ts'
 import { SidePanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { StudioPage } from './types.ts'
 import { findBlock, getStepPosition, type BlockPlace, type BlockStep } from './state/blocks.ts'
+import { listSelected } from './state/editor-state.ts'
+import { listTopmost } from './state/many-blocks.ts'
 import { useEditor } from './use-editor.ts'
 import { useFrameContext } from './use-frame-context.ts'
 import { usePanels, type Panels } from './use-panels.ts'
@@ -101,6 +107,8 @@ function LoadedEditor({
   const t = useT()
   const { state, dispatch, commands } = useEditor(page.draft)
   const { draft, selected } = state
+  const selection = useMemo(() => listSelected(state), [state])
+  const several = useMemo(() => new Set(selection.length > 1 ? selection : []), [selection])
   const [restored] = useState(() => readStoredDraft(page))
   const saving = useAutosave({ page, draft, stored_draft: restored, is_online, calls })
   const panels = usePanels()
@@ -108,22 +116,17 @@ function LoadedEditor({
   const [device, setDevice] = useState<Device>('phone')
   const [frame, setFrame] = useState<Document | null>(null)
   const [adding, setAdding] = useState<'behind' | BlockPlace | null>(null)
-  const [added_media, setAddedMedia] = useState<Readonly<Record<string, MediaAsset>>>({})
-  const media = useMemo(() => ({ ...page.media, ...added_media }), [page.media, added_media])
-  const [added_files, setAddedFiles] = useState<Readonly<Record<string, FileAsset>>>({})
-  const files = useMemo(() => ({ ...page.files, ...added_files }), [page.files, added_files])
-  const look = useFrameContext({ page, draft, media, files, onDocument: setFrame, onInsert: setAdding })
-  const media_store = useMemo(
-    () => ({
-      media,
-      files,
-      addFile: (file: FileAsset) => setAddedFiles((pending) => ({ ...pending, [file.id]: file })),
-      addMedia: (asset: MediaAsset) =>
-        setAddedMedia((pending_media) => ({ ...pending_media, [asset.id]: asset })),
-    }),
-    [media, files],
-  )
-
+  const media_store = usePageMedia(page)
+  const { media, files } = media_store
+  const look = useFrameContext({
+    page,
+    draft,
+    media,
+    files,
+    onDocument: setFrame,
+    onInsert: setAdding,
+    several,
+  })
   useEffect(() => {
     if (restored) dispatch({ type: 'replace', draft: restored.draft })
   }, [restored, dispatch])
@@ -144,7 +147,14 @@ function LoadedEditor({
     setHeight('half')
     onBlockOpened()
   }, [open_block, select, setHeight, onBlockOpened])
+  const [saving_blocks, setSavingBlocks] = useState<readonly StoredBlock[] | null>(null)
+  const insertBlocks = useInsertBlocks(commands, media_store)
+  const topmost = useMemo(() => listTopmost(draft.blocks, selection), [draft.blocks, selection])
+  const clipboard = useClipboard({ frame, selected: topmost, remove: commands.remove, insert: insertBlocks })
+  useFrameSelection(frame, commands)
   const block_commands: BlockCommands = {
+    clipboard,
+    save: () => setSavingBlocks(topmost),
     step: commands.step,
     duplicate: commands.duplicate,
     remove: commands.remove,
@@ -158,6 +168,9 @@ function LoadedEditor({
       case 'select_previous':
       case 'select_next':
         return commands.selectAdjacent(command === 'select_next' ? 1 : -1)
+      case 'extend_previous':
+      case 'extend_next':
+        return commands.extend(command === 'extend_next' ? 1 : -1)
       case 'move_up':
       case 'move_down':
       case 'move_in':
@@ -187,13 +200,15 @@ function LoadedEditor({
     <SidePanel
       tree={tree}
       blocks={draft.blocks}
-      selected={selected}
+      selected={selection}
       problems={page.problems}
-      onSelect={(block_id) => {
-        select(block_id)
-        panels.setTreeOpen(false)
+      onSelect={(block_ids) => {
+        const [only] = block_ids
+        if (only !== undefined && block_ids.length === 1) select(only)
+        else commands.selectMany(block_ids)
+        if (block_ids.length === 1) panels.setTreeOpen(false)
       }}
-      onMove={commands.moveTo}
+      onMove={commands.moveMany}
       onAdd={setAdding}
     />
   )
@@ -263,7 +278,7 @@ function LoadedEditor({
               device={device}
               is_full_width={!has_side_panels}
               frame={frame}
-              block={selected_block ?? null}
+              block={several.size > 0 ? null : (selected_block ?? null)}
               commands={block_commands}
               onAdd={() => setAdding('behind')}
               onShowShortcuts={onShowShortcuts}
@@ -277,6 +292,15 @@ function LoadedEditor({
                 onRefuse={commands.refuseNesting}
               />
             </CanvasArea>
+            {several.size > 0 && (
+              <BulkActions
+                count={several.size}
+                commands={commands}
+                clipboard={clipboard}
+                onSave={block_commands.save}
+                onClear={() => select(null)}
+              />
+            )}
           </main>
           {has_side_panels ? (
             <aside className={styles.inspector} aria-label={t('editor.panels.inspector')}>
@@ -306,6 +330,12 @@ function LoadedEditor({
             }}
           />
         )}
+        {saving_blocks && (
+          <SavePatternDialog
+            saving={{ kind: 'blocks', blocks: saving_blocks }}
+            onClose={() => setSavingBlocks(null)}
+          />
+        )}
         {saving.theirs && (
           <ConflictDialog
             mine={draft}
@@ -332,20 +362,6 @@ function LoadedEditor({
 
 const block_steps: readonly BlockStep[] = ['up', 'down', 'in', 'out']
 const key_steps = { move_up: 'up', move_down: 'down', move_in: 'in', move_out: 'out' } as const
-
-/** Where the next block goes. */
-function formatGoal(
-  t: Translate,
-  blocks: readonly StoredBlock[],
-  adding: 'behind' | BlockPlace,
-  selected: StoredBlock | undefined,
-): string {
-  const parent = adding === 'behind' ? undefined : findBlock(blocks, adding.parent_id)
-  if (parent) return t('editor.picker.goes_inside', { name: getBlockName(t, parent) })
-  return selected
-    ? t('editor.picker.goes_below', { name: getBlockName(t, selected) })
-    : t('editor.picker.goes_last')
-}
 
 /** The fields of a phone's screen open by half and close whole. */
 function getSheetToggle({ height, setHeight }: Panels): { is_open: boolean; onToggle: () => void } {

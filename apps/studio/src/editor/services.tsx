@@ -1,5 +1,7 @@
 import type { MediaFile } from '@foyer/contract/media/shapes'
+import type { InputFor, OutputFor } from '@foyer/contract/client'
 import type { MediaAsset, PageLink } from '@foyer/contract/pages/page-index'
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { AppTheme } from '@foyer/domain/theme'
 import { createContext, useContext, type ReactNode } from 'react'
 import type { TreeNode } from './types.ts'
@@ -23,6 +25,7 @@ export type PickableProduct = { readonly id: string; readonly title: string }
 /** The services that the editor requires. The pages feature provides them; tests provide their own. */
 export type EditorServices = {
   readonly app: {
+    readonly slug: string
     readonly name: string
     readonly theme: AppTheme
     /** The language that members see first. */
@@ -61,7 +64,17 @@ export type EditorServices = {
     captions: { readonly locale: string; readonly label: string; readonly file: File },
   ) => Promise<MediaFile>
   readonly deleteCaptions: (id: string, locale: string) => Promise<MediaFile>
+  /** The pictures and files of the library that blocks show; what is left out is not in it. */
+  readonly findBlockAssets: (blocks: readonly StoredBlock[]) => Promise<OutputFor<'pages.findBlockAssets'>>
+  readonly listPatterns: () => Promise<OutputFor<'pages.listPatterns'>>
+  /** Saves blocks as a pattern, or with a type a page as a template. Throws `ApiError` where it is refused. */
+  readonly savePattern: (pattern: InputFor<'pages.createPattern'>) => Promise<Pattern>
+  readonly renamePattern: (id: string, name: string) => Promise<Pattern>
+  readonly deletePattern: (id: string) => Promise<void>
 }
+
+/** A saved pattern or page template. */
+export type Pattern = OutputFor<'pages.listPatterns'>['items'][number]
 
 const ServicesContext = createContext<EditorServices | null>(null)
 

@@ -11,10 +11,10 @@ import type { DraftProblem } from './types.ts'
 type SidePanelProps = {
   readonly tree: ReactNode
   readonly blocks: readonly StoredBlock[]
-  readonly selected: string | null
+  readonly selected: readonly string[]
   readonly problems: readonly DraftProblem[]
-  readonly onSelect: (block_id: string) => void
-  readonly onMove: (block_id: string, to: BlockPosition) => void
+  readonly onSelect: (block_ids: readonly string[]) => void
+  readonly onMove: (block_ids: readonly string[], to: BlockPosition) => void
   /** Adds behind the selected block, or into a place. */
   readonly onAdd: (where: 'behind' | BlockPlace) => void
 }

@@ -14,12 +14,13 @@ export function useFrameContext({
   files,
   onDocument,
   onInsert,
+  several,
 }: {
   readonly page: StudioPage
   readonly draft: PageDraft
   readonly media: Readonly<Record<string, MediaAsset>>
   readonly files: Readonly<Record<string, FileAsset>>
-} & Pick<FrameContextValue, 'onDocument' | 'onInsert'>): FrameContextValue {
+} & Pick<FrameContextValue, 'onDocument' | 'onInsert' | 'several'>): FrameContextValue {
   const t = useT()
   const services = useEditorServices()
   const host = useMemo(() => {
@@ -37,7 +38,8 @@ export function useFrameContext({
       title,
       onDocument,
       onInsert,
+      several,
     }),
-    [host, theme, selected_theme, title, onDocument, onInsert],
+    [host, theme, selected_theme, title, onDocument, onInsert, several],
   )
 }

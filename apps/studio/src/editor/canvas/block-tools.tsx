@@ -1,8 +1,23 @@
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
+import { Menu } from '@foyer/ui/menu'
 import { Tooltip } from '@foyer/ui/tooltip'
-import { ArrowDown, ArrowUp, Copy, IndentDecrease, IndentIncrease, Plus, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  BookmarkPlus,
+  ClipboardCopy,
+  ClipboardPaste,
+  Copy,
+  IndentDecrease,
+  IndentIncrease,
+  MoreHorizontal,
+  Plus,
+  Scissors,
+  Trash2,
+} from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import type { BlockClipboard } from '../clipboard/use-clipboard.ts'
 import { getModifierKey } from '../keys/mod-key.ts'
 import type { BlockStep } from '../state/blocks.ts'
 import { positionTag, positionTools } from './position-tag.ts'
@@ -14,6 +29,9 @@ export type BlockCommands = {
   readonly duplicate: () => void
   readonly remove: () => void
   readonly addBelow: () => void
+  readonly clipboard: BlockClipboard
+  /** Saves the block as a pattern. */
+  readonly save: () => void
 }
 
 type BlockToolsProps = {
@@ -42,6 +60,7 @@ export function BlockTools({
   commands,
 }: BlockToolsProps): ReactNode {
   const t = useT()
+  const mod = getModifierKey()
   const renderTool = (label: string, keys: string, icon: ReactNode, run: () => void, is_off = false) => (
     <Tooltip
       text={label}
@@ -67,8 +86,23 @@ export function BlockTools({
             {renderTool(t(label), keys, icon, () => commands.step(step), !possible.has(step))}
           </Fragment>
         ))}
-      {renderTool(t('common.duplicate'), `${getModifierKey()} D`, <Copy />, commands.duplicate)}
+      {renderTool(t('common.duplicate'), `${mod} D`, <Copy />, commands.duplicate)}
       {has_plus && renderTool(t('editor.canvas.add'), 'A', <Plus />, commands.addBelow)}
+      <Menu
+        label={t('editor.tools.more', { name })}
+        placement="bottom start"
+        trigger={
+          <IconButton icon={<MoreHorizontal />} size="small" label={t('editor.tools.more', { name })} />
+        }
+        entries={[
+          { id: 'copy', label: t('editor.select.copy'), icon: <ClipboardCopy />, keys: `${mod} C` },
+          { id: 'cut', label: t('editor.select.cut'), icon: <Scissors />, keys: `${mod} X` },
+          { id: 'paste', label: t('editor.select.paste'), icon: <ClipboardPaste />, keys: `${mod} V` },
+          'line',
+          { id: 'save', label: t('editor.select.save'), icon: <BookmarkPlus /> },
+        ]}
+        onAction={(id) => (id === 'save' ? commands.save() : commands.clipboard[id]())}
+      />
       <span className={styles.divider} />
       <span className={styles.danger}>
         {renderTool(t('common.delete'), '⌫', <Trash2 />, commands.remove)}

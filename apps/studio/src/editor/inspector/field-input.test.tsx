@@ -10,7 +10,7 @@ import { FieldInput } from './field-input.tsx'
 import { FieldList } from './field-list.tsx'
 
 const services: EditorServices = {
-  app: { name: 'Ironwood', theme: DEFAULT_THEME, locale: 'en', time_zone: 'UTC' },
+  app: { slug: 'ironwood', name: 'Ironwood', theme: DEFAULT_THEME, locale: 'en', time_zone: 'UTC' },
   pages: [],
   products: [{ id: 'platinum', title: 'Platinum' }],
   searchPages: () => Promise.resolve([]),
@@ -21,6 +21,11 @@ const services: EditorServices = {
   uploadFile: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
   setCaptions: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
   deleteCaptions: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
+  findBlockAssets: () => Promise.resolve({ media: {}, files: {} }),
+  listPatterns: () => Promise.resolve({ items: [], media: {}, files: {} }),
+  savePattern: () => Promise.reject(new Error('Nothing is saved in tests.')),
+  renamePattern: () => Promise.reject(new Error('Nothing is saved in tests.')),
+  deletePattern: () => Promise.reject(new Error('Nothing is saved in tests.')),
 }
 
 function render(node: ReactNode): string {

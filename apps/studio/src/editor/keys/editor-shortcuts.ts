@@ -7,6 +7,10 @@ export function getEditorShortcuts(): readonly (readonly [keys: string, label: L
   return [
     ['A', 'editor.canvas.add'],
     ['↑ ↓', 'editor.keys.select'],
+    ['⇧ ↑ ↓', 'editor.keys.extend'],
+    [`${mod} C`, 'editor.select.copy'],
+    [`${mod} X`, 'editor.select.cut'],
+    [`${mod} V`, 'editor.select.paste'],
     ['Alt ↑ ↓', 'editor.keys.move'],
     ['Alt ← →', 'editor.keys.move_in_out'],
     [`${mod} D`, 'common.duplicate'],

@@ -3,6 +3,8 @@ export type KeyCommand =
   | 'add'
   | 'select_previous'
   | 'select_next'
+  | 'extend_previous'
+  | 'extend_next'
   | 'move_up'
   | 'move_down'
   | 'move_in'
@@ -60,6 +62,10 @@ function getPlainCommand(key: string, has_shift: boolean, place: KeyContext): Ke
   if (key === 'Backspace' || key === 'Delete') return 'delete'
   if (key === 'Escape') return 'escape'
   if (key === '?') return 'show_keys'
+  if (has_shift && place === 'canvas') {
+    if (key === 'ArrowUp') return 'extend_previous'
+    if (key === 'ArrowDown') return 'extend_next'
+  }
   if (has_shift || place === 'list') return null
   if (key === 'a') return 'add'
   if (place !== 'canvas') return null

@@ -36,7 +36,8 @@ export function useEditorKeys(frame: Document | null, run: (command: KeyCommand)
   }, [frame])
 }
 
-function getKeyContext(target: EventTarget | null): KeyContext {
+/** Where something was pressed, copied or pasted. */
+export function getKeyContext(target: EventTarget | null): KeyContext {
   // Elements of the frame are not instances of this window's classes, so we check their methods.
   const element = target as Element | null
   if (!element || typeof element.closest !== 'function') return 'canvas'

@@ -40,10 +40,10 @@ export function listParentIds(rows: readonly OutlineRow[]): string[] {
   return rows.flatMap(({ id, children }) => (children.length > 0 ? [id, ...listParentIds(children)] : []))
 }
 
-/** Where a block goes that is dropped at a row; null where the row is gone. A drop on a slot goes to its end. */
+/** Where blocks go that are dropped at a row; null where the row is gone. A drop on a slot goes to its end. */
 export function getDropPosition(
   blocks: readonly StoredBlock[],
-  block_id: string,
+  block_ids: readonly string[],
   target: { readonly key: string; readonly at: 'before' | 'after' | 'on' },
 ): BlockPosition | null {
   const [target_id = '', slot] = target.key.split('/')
@@ -53,9 +53,9 @@ export function getDropPosition(
   const first_slot = slot ?? (target.at === 'on' ? listSlots(row)[0]?.id : undefined)
   if (first_slot !== undefined) {
     const inside = { parent_id: target_id, slot: first_slot }
-    return { ...inside, index: listPlace(blocks, inside).filter(({ id }) => id !== block_id).length }
+    return { ...inside, index: listPlace(blocks, inside).filter(({ id }) => !block_ids.includes(id)).length }
   }
-  const others = listPlace(blocks, place).filter(({ id }) => id !== block_id)
+  const others = listPlace(blocks, place).filter(({ id }) => !block_ids.includes(id))
   const index = others.findIndex(({ id }) => id === target_id)
   return { ...place, index: target.at === 'before' ? index : index + 1 }
 }

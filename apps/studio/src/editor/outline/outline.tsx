@@ -8,16 +8,17 @@ import { Collection, DropIndicator, useDragAndDrop } from 'react-aria-components
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
 import { BlockIcon } from '../block-icon.tsx'
 import { getBlockName, getBlockTypeName } from '../block-name.ts'
-import type { BlockPlace, BlockPosition } from '../state/blocks.ts'
+import { listArrangement, type BlockPlace, type BlockPosition } from '../state/blocks.ts'
 import { buildRows, getDropPosition, listParentIds, type OutlineRow } from './outline-rows.ts'
 import styles from './outline.module.css'
 
 type OutlineProps = {
   readonly blocks: readonly StoredBlock[]
-  readonly selected: string | null
+  /** The ids of the selected blocks. */
+  readonly selected: readonly string[]
   readonly blocks_with_errors: ReadonlySet<string>
-  readonly onSelect: (block_id: string) => void
-  readonly onMove: (block_id: string, to: BlockPosition) => void
+  readonly onSelect: (block_ids: readonly string[]) => void
+  readonly onMove: (block_ids: readonly string[], to: BlockPosition) => void
   readonly onInsert: (place: BlockPlace) => void
 }
 
@@ -36,11 +37,10 @@ export function Outline(props: OutlineProps) {
     getAllowedDropOperations: () => ['move'],
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.drop ?? ''} />,
     onMove: ({ keys, target }) => {
-      const [key] = [...keys]
-      const block_id = `${key}`
-      const to = getDropPosition(blocks, block_id, { key: `${target.key}`, at: target.dropPosition })
       // A slot belongs to its block and is not moved itself.
-      if (to && !block_id.includes('/')) onMove(block_id, to)
+      const block_ids = [...keys].map(String).filter((key) => !key.includes('/'))
+      const to = getDropPosition(blocks, block_ids, { key: `${target.key}`, at: target.dropPosition })
+      if (to && block_ids.length > 0) onMove(block_ids, to)
     },
   })
   const renderRow = (row: OutlineRow) => {
@@ -97,14 +97,15 @@ export function Outline(props: OutlineProps) {
           const open = new Set([...keys].map(String))
           setClosed(new Set(parent_ids.filter((id) => !open.has(id))))
         }}
-        selectionMode="single"
+        selectionMode="multiple"
         selectionBehavior="replace"
-        disallowEmptySelection={selected !== null}
-        selectedKeys={selected === null ? [] : [selected]}
+        disallowEmptySelection={selected.length > 0}
+        selectedKeys={selected}
         onSelectionChange={(keys) => {
-          const [key] = keys === 'all' ? [] : [...keys]
+          const all = keys === 'all' ? listArrangement(blocks).map(({ block_id }) => block_id) : [...keys]
           // A slot stands for the block that it is a part of.
-          if (key !== undefined) onSelect(`${key}`.split('/')[0] ?? '')
+          const block_ids = [...new Set(all.map((key) => `${key}`.split('/')[0] ?? ''))]
+          if (block_ids.length > 0) onSelect(block_ids)
         }}
         dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => <p className={styles.empty}>{t('editor.outline.empty')}</p>}

@@ -20,7 +20,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Check, Play, Plus } from 'lucide-react'
 import { listPlace, type BlockPlace } from '../state/blocks.ts'
-import { useInsert } from './frame-document.tsx'
+import { useInsert, useIsOneOfSeveral } from './frame-document.tsx'
 import { getActionTexts } from '../inspector/page-action-texts.ts'
 
 type Component = Config['components'][string]
@@ -128,6 +128,7 @@ const CanvasBlock = memo(function CanvasBlock({ block, label, drag_ref }: Canvas
   const is_first = startsWithBlocks(index.page) && index.page.blocks[0]?.id === block.id
   const block_view = useMemo(() => toRenderableBlock(block), [block])
   const setElement = useCanvasElement(drag_ref, (element) => formatBlockLabel(element, label))
+  const is_one_of_several = useIsOneOfSeveral(block.id)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a block is chosen by focusing it
     <div
@@ -137,6 +138,7 @@ const CanvasBlock = memo(function CanvasBlock({ block, label, drag_ref }: Canvas
       role="group"
       aria-roledescription=""
       data-block={block.id}
+      data-several={is_one_of_several}
       onFocus={selectFocused}
     >
       <div inert>
@@ -152,6 +154,7 @@ type CanvasContainerProps = CanvasBlockProps & { readonly zones: readonly (SlotC
 function CanvasContainer({ block, label, drag_ref, zones }: CanvasContainerProps) {
   const block_view = useMemo(() => toRenderableBlock(block), [block])
   const setElement = useCanvasElement(drag_ref, () => label)
+  const is_one_of_several = useIsOneOfSeveral(block.id)
   const slots = {
     is_editable: true,
     render: (slot_ids: readonly string[]) =>
@@ -168,6 +171,7 @@ function CanvasContainer({ block, label, drag_ref, zones }: CanvasContainerProps
       role="group"
       aria-roledescription=""
       data-block={block.id}
+      data-several={is_one_of_several}
       onFocus={selectFocused}
     >
       <SingleBlockView block={block_view} slots={slots} />

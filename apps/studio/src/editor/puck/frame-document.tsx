@@ -10,6 +10,8 @@ export type FrameContextValue = {
   readonly theme: AppTheme
   readonly mode: Mode
   readonly title: string
+  /** The selected blocks where there are several. */
+  readonly several: ReadonlySet<string>
   /** Opens the picker for an empty slot. */
   readonly onInsert: (place: BlockPlace) => void
   /** Called once when the document is available. */
@@ -23,6 +25,11 @@ export function useInsert(): FrameContextValue['onInsert'] {
   const frame_context = useContext(FrameContext)
   if (!frame_context) throw new Error('A slot was drawn outside of the canvas.')
   return frame_context.onInsert
+}
+
+/** Whether a block is one of several that are selected. */
+export function useIsOneOfSeveral(block_id: string): boolean {
+  return useContext(FrameContext)?.several.has(block_id) ?? false
 }
 
 /** Provides theme and locale to the frame by context, because the canvas in between renders it. */

@@ -19,16 +19,21 @@ type MediaPorts = Pick<
   | 'uploadFile'
   | 'setCaptions'
   | 'deleteCaptions'
+  | 'findBlockAssets'
+  | 'listPatterns'
+  | 'savePattern'
+  | 'renamePattern'
+  | 'deletePattern'
 >
 
-/** What a field for a picture or a file needs of the app, by calls to the server. */
+/** What fields and patterns need of the app's library, by calls to the server. */
 export function useMediaPorts(): MediaPorts {
   const slug = useSlug()
   const call = useAppCall()
   const { name, theme, default_locale, time_zone } = useStudioApp()
   return useMemo(
     () => ({
-      app: { name, theme: normalizeTheme({ theme }), locale: default_locale, time_zone },
+      app: { slug, name, theme: normalizeTheme({ theme }), locale: default_locale, time_zone },
       listPictures: async (term) => (await call('media.listMedia', term === '' ? {} : { term })).items,
       changePicture: (id, change) => call('media.updateMedia', { id, ...change }),
       uploadPicture: (file, { signal, onProgress }) => {
@@ -45,6 +50,13 @@ export function useMediaPorts(): MediaPorts {
       },
       setCaptions: (id, { file, ...captions }) => call('media.setCaptions', { id, ...captions }, { file }),
       deleteCaptions: (id, locale) => call('media.deleteCaptions', { id, locale }),
+      findBlockAssets: (blocks) => call('pages.findBlockAssets', { blocks: [...blocks] }),
+      listPatterns: () => call('pages.listPatterns', {}),
+      savePattern: (pattern) => call('pages.createPattern', pattern),
+      renamePattern: (id, name) => call('pages.renamePattern', { id, name }),
+      deletePattern: async (id) => {
+        await call('pages.deletePattern', { id })
+      },
     }),
     [call, slug, name, theme, default_locale, time_zone],
   )
