@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@foyer/ui'
 import { ChevronRight, GripVertical, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { Collection, DropIndicator, useDragAndDrop } from 'react-aria-components'
+import { Collection, DropIndicator, useDragAndDrop, type Key } from 'react-aria-components'
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
 import { BlockIcon } from '../block-icon.tsx'
 import { getBlockName, getBlockTypeName } from '../block-name.ts'
@@ -32,6 +32,9 @@ export function Outline(props: OutlineProps) {
   const rows = useMemo(() => buildRows(blocks), [blocks])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const parent_ids = listParentIds(rows)
+  // The set that the tree gave knows where a range begins; an equal one of ours does not.
+  const [last_keys, setLastKeys] = useState<ReadonlySet<Key>>(new Set())
+  const is_last = last_keys.size === selected.length && selected.every((id) => last_keys.has(id))
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': `${key}` })),
     getAllowedDropOperations: () => ['move'],
@@ -100,8 +103,9 @@ export function Outline(props: OutlineProps) {
         selectionMode="multiple"
         selectionBehavior="replace"
         disallowEmptySelection={selected.length > 0}
-        selectedKeys={selected}
+        selectedKeys={is_last ? last_keys : selected}
         onSelectionChange={(keys) => {
+          if (keys !== 'all') setLastKeys(keys)
           const all = keys === 'all' ? listArrangement(blocks).map(({ block_id }) => block_id) : [...keys]
           // A slot stands for the block that it is a part of.
           const block_ids = [...new Set(all.map((key) => `${key}`.split('/')[0] ?? ''))]
