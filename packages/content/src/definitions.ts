@@ -20,7 +20,7 @@ export type {
   TypedPageType,
   Upgrade,
 } from './define.ts'
-export { detachFields, detachReferences } from './detach-references.ts'
+export { detachReferences } from './detach-references.ts'
 export type { KnownReferences, LostReference } from './detach-references.ts'
 export { blockDefinitions, pageTypeDefinitions } from './definitions.generated.ts'
 export { fieldProblems } from './field-problems.ts'

@@ -46,8 +46,8 @@ function detachBlock(block: StoredBlock, known: KnownReferences, lost: LostRefer
   }
 }
 
-/** Removes the unknown references of props along their fields; also used for a page's own fields. */
-export function detachFields(
+/** Removes the unknown references of props along their fields. */
+function detachFields(
   fields: Fields,
   props: Record<string, unknown>,
   known: KnownReferences,
