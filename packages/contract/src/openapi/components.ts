@@ -202,6 +202,7 @@ export const components = {
   Release: draftShapes.release,
   StudioPage: draftShapes.studioPage,
   PagePattern: patternShapes.pattern,
+  PageStart: patternShapes.startingDraft,
   PageTreeNode: draftShapes.treeNode,
   CoverAsset: pageIndex.coverAsset,
   FileAsset: pageIndex.fileAsset,

@@ -719,6 +719,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "content_type": "The type of the pages that a template makes; null for a group of blocks, whose draft has nothing else."
     }
   },
+  "PageStart": {
+    "text": "What a page can start with: a draft without its title. What is left out is as on a new page of the type."
+  },
   "PageTreeNode": {
     "text": "A node of the studio's page tree.",
     "fields": {
