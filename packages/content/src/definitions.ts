@@ -69,6 +69,8 @@ export { selectValidTexts, validateTexts, applyTexts } from './page-texts/apply-
 export type { TextProblem } from './page-texts/apply-texts.ts'
 /** @internal */
 export { listRichTextLinks, richTextFrom } from './rich-text.ts'
+export { readForeignBlocks } from './read-foreign-blocks.ts'
+export type { BlocksRefusal } from './read-foreign-blocks.ts'
 export { blockDefinition, pageTypeDefinition } from './registry.ts'
 export { listSlotBlocks, listSlots } from './slots.ts'
 export { richTextToPlain } from './rich-text.ts'
