@@ -130,6 +130,7 @@ async function start(
     clock,
     dns,
     addresses: { ...EXTERNAL_ADDRESSES },
+    transcoder: null,
     listen: { port: 0, host: '127.0.0.1' },
   })
   await running.jobs_started
@@ -174,6 +175,7 @@ export async function aSecondServer(): Promise<RunningServer> {
     clock: services.clock,
     addresses: services.addresses,
     dns: services.dns,
+    transcoder: null,
     listen: { port: 0, host: '127.0.0.1' },
   })
   await running.jobs_started

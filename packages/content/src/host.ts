@@ -41,7 +41,12 @@ export type HostEmbeds = {
 export type HostViewer = { name: string; picture: string | null }
 
 /** An own video or audio that can be played. */
-export type OpenedMedia = { src: string; captions: { locale: string; label: string; src: string }[] }
+export type OpenedMedia = {
+  src: string
+  /** The list of sizes of its stream (HLS). */
+  stream: string | null
+  captions: { locale: string; label: string; src: string }[]
+}
 
 /** What a start page shows to a signed-in member, in place of its public content. */
 export type HomeSummary = {

@@ -123,11 +123,13 @@ import { listContent as libraryListContent } from './library/list-content.ts'
 import { listPackages as libraryListPackages } from './library/list-packages.ts'
 import { listPlannable as libraryListPlannable } from './library/list-plannable.ts'
 import { cancelUpload as mediaCancelUpload } from './media/cancel-upload.ts'
+import { convertFile as mediaConvertFile } from './media/convert-file.ts'
 import { createUpload as mediaCreateUpload } from './media/create-upload.ts'
 import { deleteCaptions as mediaDeleteCaptions } from './media/delete-captions.ts'
 import { deleteMedia as mediaDeleteMedia } from './media/delete-media.ts'
 import { deleteUnusedMedia as mediaDeleteUnusedMedia } from './media/delete-unused-media.ts'
 import { finishUpload as mediaFinishUpload } from './media/finish-upload.ts'
+import { getFile as mediaGetFile } from './media/get-file.ts'
 import { getLibraryItem as mediaGetLibraryItem } from './media/get-library-item.ts'
 import { getStorage as mediaGetStorage } from './media/get-storage.ts'
 import { listFiles as mediaListFiles } from './media/list-files.ts'
@@ -403,11 +405,13 @@ export const calls = {
   'library.listPackages': libraryListPackages,
   'library.listPlannable': libraryListPlannable,
   'media.cancelUpload': mediaCancelUpload,
+  'media.convertFile': mediaConvertFile,
   'media.createUpload': mediaCreateUpload,
   'media.deleteCaptions': mediaDeleteCaptions,
   'media.deleteMedia': mediaDeleteMedia,
   'media.deleteUnusedMedia': mediaDeleteUnusedMedia,
   'media.finishUpload': mediaFinishUpload,
+  'media.getFile': mediaGetFile,
   'media.getLibraryItem': mediaGetLibraryItem,
   'media.getStorage': mediaGetStorage,
   'media.listFiles': mediaListFiles,

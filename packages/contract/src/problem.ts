@@ -45,6 +45,7 @@ const statuses: Readonly<Record<string, number>> = {
   idempotency_key_reused: 409,
   not_canceled: 409,
   upload_incomplete: 409,
+  conversion_unavailable: 409,
   preview_stale: 409,
   released_meanwhile: 409,
   stale_revision: 409,

@@ -1368,6 +1368,20 @@ export interface MessageParams {
   'editor.select.label': None
   'editor.select.paste': None
   'editor.select.save': None
+  'editor.stream.as_uploaded': None
+  'editor.stream.conversion_failed': None
+  'editor.stream.conversion_too_long': None
+  'editor.stream.convert': None
+  'editor.stream.convert_again': None
+  'editor.stream.converting': { percent: string | number }
+  'editor.stream.list_converting': { percent: string | number }
+  'editor.stream.list_failed': None
+  'editor.stream.list_waiting': None
+  'editor.stream.progress': { name: string | number }
+  'editor.stream.ready': None
+  'editor.stream.unavailable': None
+  'editor.stream.video_unreadable': None
+  'editor.stream.waiting': None
   'editor.tools.add_below': { name: string | number }
   'editor.tools.label': { name: string | number }
   'editor.tools.more': { name: string | number }
@@ -1434,6 +1448,7 @@ export interface MessageParams {
   'errors.closed_in_preview': None
   'errors.confirmation_needed': None
   'errors.conflict': None
+  'errors.conversion_unavailable': None
   'errors.crop_outside': None
   'errors.cursor_invalid': None
   'errors.custom': None

@@ -33,6 +33,7 @@ import {
 } from '../platform/realtime/index.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import type { Services } from '../platform/services.ts'
+import { openTranscoder, type Transcoder } from '../platform/video/index.ts'
 import { openStorage } from '../platform/storage/index.ts'
 import type { Metrics, Shutdown } from '../platform/telemetry/index.ts'
 import { resolveHost, hostName } from '../platform/http/hosts.ts'
@@ -59,6 +60,8 @@ export type ServiceOptions = {
   dns?: TxtResolver
   /** Tests pass stand-ins; otherwise the real services are used. */
   addresses?: ExternalAddresses
+  /** Tests pass a stand-in or none; otherwise the ffmpeg of the settings is used. */
+  transcoder?: Transcoder | null
   /** Draws the documents of pages; else the built member app does. */
   renderer?: RendererSource
 }
@@ -97,6 +100,7 @@ export async function createServices(
     secrets,
     storage: await openStorage({ data_dir: config.data_dir, secrets, clock }),
     disk: createDiskSpace({ data_dir: config.data_dir }),
+    transcoder: findTranscoder(options),
     mail: createMailer({
       db: database.control,
       outbox: database.outbox,
@@ -117,6 +121,18 @@ export async function createServices(
     realtime: await openRealtime(features, options, { pool, services: () => services }),
   }
   return services
+}
+
+async function findTranscoder({ transcoder, config, log }: ServiceOptions): Promise<Transcoder | null> {
+  if (transcoder !== undefined) return transcoder
+  const opened = await openTranscoder(config.ffmpeg_path)
+  if (typeof opened !== 'string') {
+    log.debug({ version: opened.version }, 'Videos are converted by ffmpeg.')
+    return opened
+  }
+  // Without one is the normal case, unless the operator has named it.
+  log[config.ffmpeg_path === null ? 'info' : 'warn'](`Videos are played as they were uploaded: ${opened}.`)
+  return null
 }
 
 function needsOf(features: readonly Feature[], renderer: RendererSource): ResolveNeed {

@@ -14,6 +14,7 @@ import type { Realtime } from './realtime/index.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/index.ts'
 import type { Metrics } from './telemetry/index.ts'
+import type { Transcoder } from './video/index.ts'
 
 /** What lives as long as the server does. */
 export type Services = {
@@ -24,6 +25,8 @@ export type Services = {
   secrets: Secrets
   storage: Storage
   disk: DiskSpace
+  /** Looked for once at start; null where this machine has no ffmpeg that can be used. */
+  transcoder: Promise<Transcoder | null>
   mail: Mailer
   realtime: Realtime
   dns: TxtResolver

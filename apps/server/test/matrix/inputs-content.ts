@@ -70,6 +70,9 @@ export const contentInputs: Cases = {
   'media.cancelUpload': [
     { input: async ({ app }, caller) => ({ id: await ownUpload(app, caller) }), ids: { id: 'upload' } },
   ],
+  'media.convertFile': [
+    { input: ({ own }) => ({ id: own.file }), ids: { id: 'file' }, answers: 'conversion_unavailable' },
+  ],
   'media.createUpload': [{ input: () => ({ kind: 'video', file_name: 'Film.mp4', bytes: 1000 }) }],
   'media.deleteCaptions': [
     {
@@ -95,6 +98,7 @@ export const contentInputs: Cases = {
       unknown: { poster_id: 'invalid' },
     },
   ],
+  'media.getFile': [{ input: ({ own }) => ({ id: own.file }), ids: { id: 'file' } }],
   'media.listFiles': [
     { input: ({ own }) => ({ before: own.file }), ids: { before: 'file' }, unknown: { before: 'ok' } },
   ],

@@ -48,7 +48,16 @@ export type EditorServices = {
   readonly listFiles: (
     kinds: readonly MediaFile['kind'][],
     term: string,
-  ) => Promise<{ readonly items: readonly MediaFile[]; readonly max_bytes: number }>
+  ) => Promise<{
+    readonly items: readonly MediaFile[]
+    readonly max_bytes: number
+    /** Whether the server converts videos to sizes for each screen. */
+    readonly can_convert: boolean
+  }>
+  /** A file as it is now, with how far it is converted. */
+  readonly getFile: (id: string) => Promise<MediaFile>
+  /** Converts a video, or tries again. Throws `ApiError` where the server cannot. */
+  readonly convertFile: (id: string) => Promise<MediaFile>
   /** Adds a file to the library; goes on after an interruption. Throws `ApiError` where the server refuses it. */
   readonly uploadFile: (
     file: File,

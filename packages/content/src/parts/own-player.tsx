@@ -2,14 +2,15 @@ import type { FileAsset } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import { useT } from '@foyer/i18n/react'
 import { Headphones, PictureInPicture2, Video as VideoIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode, Ref } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
 import { usePageHost } from '../host-context.tsx'
 import type { OpenedMedia } from '../host.ts'
 import { formatDuration } from './format-file.ts'
 import { PosterButton } from './poster-button.tsx'
 import { loadPosition, savePosition } from './media-position.ts'
 import { useMediaSession } from './use-media-session.ts'
+import { useMediaSource } from './use-media-source.ts'
 import styles from './video-player.module.css'
 
 /** The address lives ten minutes; it is renewed while the file plays. */
@@ -46,7 +47,7 @@ export function OwnPlayer({
   useMediaSession(player, opened === null ? null : name)
 
   const open = async (): Promise<OpenedMedia | null> => {
-    if (file.src !== null) return { src: file.src, captions: [] }
+    if (file.src !== null) return { src: file.src, stream: null, captions: [] }
     return openMedia ? openMedia(file.id) : null
   }
   const play = (): void => {
@@ -61,14 +62,8 @@ export function OwnPlayer({
       () => setState('failed'),
     )
   }
-  const is_open = opened !== null
-  useEffect(() => {
-    if (!is_open || !openMedia || file.src !== null) return undefined
-    const timer = setInterval(() => {
-      if (!player.current?.paused) openMedia(file.id).catch(() => setState('failed'))
-    }, RENEW_MS)
-    return () => clearInterval(timer)
-  }, [is_open, openMedia, file])
+  const renew = useRenewal(file, opened, player)
+  const playFile = useMediaSource(player, opened, { is_sound_only, position, renew })
 
   const events = {
     onLoadedMetadata: () => {
@@ -83,7 +78,10 @@ export function OwnPlayer({
       savePosition(file.id, 0, 0)
       if (completes_page) completePage?.()
     },
-    onError: () => setState('failed'),
+    onPlay: () => void renew().catch(() => undefined),
+    onError: () => {
+      if (!playFile()) setState('failed')
+    },
   }
   const is_video = file.kind === 'video'
   return (
@@ -94,7 +92,6 @@ export function OwnPlayer({
           <video
             ref={player as Ref<HTMLVideoElement>}
             className={styles.fill}
-            src={opened.src}
             aria-label={name}
             controls
             autoPlay
@@ -110,7 +107,6 @@ export function OwnPlayer({
           <audio
             ref={player as Ref<HTMLAudioElement>}
             className={styles.audio}
-            src={opened.src}
             aria-label={name}
             controls
             autoPlay
@@ -166,6 +162,37 @@ export function OwnPlayer({
       )}
     </div>
   )
+}
+
+/**
+ * Renews the access to an opened file while it plays, and before it goes on after a long pause. Returns a function that
+ * renews it where that is due.
+ */
+function useRenewal(
+  file: FileAsset,
+  opened: OpenedMedia | null,
+  player: RefObject<HTMLMediaElement | null>,
+): () => Promise<unknown> {
+  const { openMedia } = usePageHost()
+  const renewed_at = useRef(0)
+  useEffect(() => {
+    renewed_at.current = Date.now()
+  }, [opened])
+  const renew = useCallback(async (): Promise<unknown> => {
+    if (!openMedia || file.src !== null || Date.now() - renewed_at.current < RENEW_MS) return undefined
+    renewed_at.current = Date.now()
+    return openMedia(file.id)
+  }, [openMedia, file])
+  const is_open = opened !== null
+  useEffect(() => {
+    if (!is_open) return undefined
+    const timer = setInterval(() => {
+      // A failure shows when the player needs more of the file.
+      if (!player.current?.paused) renew().catch(() => undefined)
+    }, RENEW_MS)
+    return () => clearInterval(timer)
+  }, [is_open, renew, player])
+  return renew
 }
 
 function Tracks({ captions }: Pick<OpenedMedia, 'captions'>): ReactNode {

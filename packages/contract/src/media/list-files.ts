@@ -5,7 +5,8 @@ import { fileKind, mediaFile } from './shapes.ts'
 
 /**
  * Videos, audios or documents of the library, newest first, by name; `kinds` is a list joined by commas, `before` the
- * id of the last one seen. `max_bytes` is the largest file that the server accepts.
+ * id of the last one seen. `max_bytes` is the largest file that the server accepts, `can_convert` whether it converts
+ * videos to streams in several sizes.
  */
 export const listFiles = defineCall({
   method: 'GET',
@@ -26,6 +27,7 @@ export const listFiles = defineCall({
     items: z.array(mediaFile),
     next_before: id.nullable(),
     max_bytes: z.number().int(),
+    can_convert: z.boolean(),
   }),
   summary: 'List files',
 })

@@ -31,9 +31,23 @@ export type MediaItem = z.infer<typeof mediaItem>
 /** What an owner may upload besides pictures: `file` is a document such as a PDF. */
 export const fileKind = z.enum(['video', 'audio', 'file'])
 
+/** Why a video was not converted; it plays as it was uploaded. */
+export const streamError = z.enum(['video_unreadable', 'conversion_too_long', 'conversion_failed'])
+
+/** How far a video is converted to a stream in several sizes; until it is ready it plays as it was uploaded. */
+export const mediaStream = z.object({
+  status: z.enum(['waiting', 'converting', 'ready', 'failed']),
+  percent: z.number().int().min(0).max(100),
+  /** What the stream uses beside the uploaded file. */
+  bytes: z.number().int(),
+  error: streamError.nullable(),
+})
+
 /** A video, an audio or a document of the owner's library. `src` is signed and dies in ten minutes. */
 export const mediaFile = fileAsset.extend({
   src: z.string(),
+  /** Null for files that are no videos, and where this server converts none. */
+  stream: mediaStream.nullable(),
   /** The picture that stands for a video. */
   poster: mediaAsset.nullable(),
   created_at: instant,

@@ -172,6 +172,7 @@ export const components = {
 
   MediaFile: mediaShapes.mediaFile,
   LibraryItem: mediaShapes.libraryItem,
+  MediaStream: mediaShapes.mediaStream,
   MediaItem: mediaShapes.mediaItem,
   PublicAddress: mediaShapes.publicAddress,
 

@@ -558,6 +558,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "A video, an audio or a document of the owner's library. `src` is signed and dies in ten minutes.",
     "fields": {
       "src": "Signed in the studio and in previews; null where `pages.openMedia` opens the file.",
+      "stream": "Null for files that are no videos, and where this server converts none.",
       "poster": "The picture that stands for a video."
     }
   },
@@ -567,6 +568,12 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "alt": "The alternative text of a picture; empty for files.",
       "status": "`preparing` until all sizes exist; it can be used before.",
       "asset": "The picture, or the poster of a video."
+    }
+  },
+  "MediaStream": {
+    "text": "How far a video is converted to a stream in several sizes; until it is ready it plays as it was uploaded.",
+    "fields": {
+      "bytes": "What the stream uses beside the uploaded file."
     }
   },
   "MediaItem": {
@@ -1455,6 +1462,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "media.cancelUpload": {
     "text": "Deletes an upload of the caller that is not finished, with the bytes that were received."
   },
+  "media.convertFile": {
+    "text": "Converts a video to a stream in several sizes: one that was uploaded when the server could not, or another try after a failure. A video that is being converted or has been stays as it is."
+  },
   "media.createUpload": {
     "text": "Starts the upload of a video, an audio or a document of at most the server's limit. The bytes follow by the tus protocol (`HEAD` and `PATCH` of `url`, with the headers of this call), `media.finishUpload` adds them to the library. An upload that is not finished within a day is deleted."
   },
@@ -1469,6 +1479,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "media.finishUpload": {
     "text": "Adds a complete upload to the library under the id of the upload; repeating it gives the same file. The type is detected by content: videos are MP4 with H.264 and AAC, audio is MP3 or AAC, documents are PDF, Word, Excel, PowerPoint, EPUB, ZIP, text or CSV. A file of another type is refused and deleted."
+  },
+  "media.getFile": {
+    "text": "A video, an audio or a document of the library, with how far it is converted."
   },
   "media.getLibraryItem": {
     "text": "A picture or a file of the library with the places that use it. `src` is signed and expires in ten minutes.",
@@ -1486,7 +1499,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "media.listFiles": {
-    "text": "Videos, audios or documents of the library, newest first, by name; `kinds` is a list joined by commas, `before` the id of the last one seen. `max_bytes` is the largest file that the server accepts."
+    "text": "Videos, audios or documents of the library, newest first, by name; `kinds` is a list joined by commas, `before` the id of the last one seen. `max_bytes` is the largest file that the server accepts, `can_convert` whether it converts videos to streams in several sizes."
   },
   "media.listLibrary": {
     "text": "Pictures and files of the library, newest first, by name and alternative text; `before` is `next_before` of the page before. With `is_used` a page may be short or empty and have a next one."
@@ -1754,7 +1767,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Moves a page to another parent or position; it cannot become its own descendant."
   },
   "pages.openMedia": {
-    "text": "Opens a video or an audio of a page for ten minutes. The answer sets a cookie for the path of the file, so that players can read any part of it; repeat the call while it plays. The file closes when access to the page ends."
+    "text": "Opens a video or an audio of a page for ten minutes. The answer sets a cookie for the path of the file, so that players can read any part of it; repeat the call while it plays. The file closes when access to the page ends.",
+    "output": {
+      "stream": "The list of sizes of a video that was converted to a stream (HLS); null otherwise."
+    }
   },
   "pages.openPreview": {
     "text": "Opens a read-only preview of the drafts of the page's tree as they are now. `at`: the instant at which gates are evaluated; by default the current time."

@@ -14,6 +14,8 @@ export const openMedia = defineCall({
   output: z.object({
     src: z.string(),
     type: z.string(),
+    /** The list of sizes of a video that was converted to a stream (HLS); null otherwise. */
+    stream: z.string().nullable(),
     captions: z.array(z.object({ locale: z.string(), label: z.string(), src: z.string() })),
     expires_at: instant,
   }),

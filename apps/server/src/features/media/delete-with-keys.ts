@@ -1,4 +1,5 @@
 import type { AppTx } from '../../platform/database/app-db.ts'
+import { parseStorageKey, type Storage } from '../../platform/storage/index.ts'
 import { findFiles } from './files-repository.ts'
 import { keyOfVariant, publicKeyOf } from './keys.ts'
 import { listFormerIds } from './library-repository.ts'
@@ -26,4 +27,15 @@ export async function deleteWithKeys(
     await deleteMediaRow(tx, id)
   }
   return keys
+}
+
+/** Deletes stored files, those of videos with their streams. */
+export async function deleteStored(
+  storage: Pick<Storage, 'delete' | 'deleteVariants'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) {
+    await storage.delete(key)
+    if (parseStorageKey(key).type.startsWith('video/')) await storage.deleteVariants(key)
+  }
 }

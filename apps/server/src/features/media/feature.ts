@@ -13,11 +13,12 @@ import { settingUse, usesNeed } from '../../platform/uses.ts'
 import { mediaReadersNeed } from './needs.ts'
 import { findNeverPublic } from './repository.ts'
 import { routes } from './routes.generated.ts'
+import { makeStreamJob } from './streams/make-stream.ts'
 
 export const media = defineFeature({
   name: 'media',
   routes,
-  jobs: [deleteFilesJob, deletePublicFilesJob, createVariantsJob, cleanUploadsJob],
+  jobs: [deleteFilesJob, deletePublicFilesJob, createVariantsJob, cleanUploadsJob, makeStreamJob],
   schedules: [defineSchedule('media.clean_uploads', { cron: '50 * * * *' }, cleanUploadsJob)],
   needs: [mediaReadersNeed],
   provides: [

@@ -1,3 +1,4 @@
+import { streamError } from '@foyer/contract/media/shapes'
 import type { FileAsset } from '@foyer/contract/pages/page-index'
 import type { MediaFile } from '@foyer/contract/media/shapes'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
@@ -35,10 +36,20 @@ export async function presentFiles(
     return {
       ...presentFileAsset(row),
       src: services.storage.signedUrl(row.storage_key, { expires_s: MAX_EXPIRY_S, file_name: fileName(row) }),
+      stream: presentStream(row),
       poster: poster ? presentAsset(services, poster, poster.variants) : null,
       created_at: row.created_at.toISOString(),
     }
   })
+}
+
+function presentStream(row: FileRow): MediaFile['stream'] {
+  const { stream_status: status, stream_percent: percent, stream_error, stream_bytes: bytes } = row
+  return status === null ? null : { status, percent, bytes, error: presentError(stream_error) }
+}
+
+function presentError(code: string | null): NonNullable<MediaFile['stream']>['error'] {
+  return code === null ? null : (streamError.safeParse(code).data ?? 'conversion_failed')
 }
 
 /**

@@ -2,6 +2,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { matchesTerm, searchColumns } from '../../platform/database/search.ts'
 
+/** How far a video is converted to a stream in several sizes. */
+export type StreamStatus = 'waiting' | 'converting' | 'ready' | 'failed'
+
 /** A video, an audio or a document of the library with its captions. */
 export type FileRow = {
   id: string
@@ -15,6 +18,11 @@ export type FileRow = {
   poster_id: string | null
   storage_key: string
   created_at: Date
+  /** Null where the video was not converted to a stream, and for other files. */
+  stream_status: StreamStatus | null
+  stream_percent: number
+  stream_error: string | null
+  stream_bytes: number
   captions: CaptionsRow[]
 }
 export type CaptionsRow = { locale: string; label: string; storage_key: string }
@@ -34,6 +42,10 @@ function selectFiles(db: AppDb | AppTx) {
       'poster_id',
       'storage_key',
       'created_at',
+      'stream_status',
+      'stream_percent',
+      'stream_error',
+      'stream_bytes',
     ])
     .select((media) =>
       jsonArrayFrom(
@@ -49,8 +61,21 @@ function selectFiles(db: AppDb | AppTx) {
     .where('kind', '!=', 'image')
 }
 
-function toFile(row: Omit<FileRow, 'kind' | 'bytes'> & { kind: string; bytes: string }): FileRow {
-  return { ...row, kind: row.kind as FileRow['kind'], bytes: Number(row.bytes) }
+type StoredFile = Omit<FileRow, 'kind' | 'bytes' | 'stream_status' | 'stream_bytes'> & {
+  kind: string
+  bytes: string
+  stream_status: string | null
+  stream_bytes: string
+}
+
+function toFile(row: StoredFile): FileRow {
+  return {
+    ...row,
+    kind: row.kind as FileRow['kind'],
+    stream_status: row.stream_status as StreamStatus | null,
+    bytes: Number(row.bytes),
+    stream_bytes: Number(row.stream_bytes),
+  }
 }
 
 /** Files by id, in no promised order; pictures and unknown ids are left out. */
@@ -60,6 +85,12 @@ export async function findFiles(db: AppDb | AppTx, ids: readonly string[]): Prom
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return rows.map(toFile)
+}
+
+/** The file of a key: the library may move it to another item. Null where there is none. */
+export async function findFileByKey(db: AppDb | AppTx, storage_key: string): Promise<FileRow | null> {
+  const row = await selectFiles(db).where('storage_key', '=', storage_key).executeTakeFirst()
+  return row ? toFile(row) : null
 }
 
 type ListFiles = {
@@ -87,7 +118,7 @@ export async function listFiles(
 /** Adds a file; false where one with this id is there already. */
 export async function insertFile(
   tx: AppTx,
-  row: Omit<FileRow, 'captions'> & { created_by: string },
+  row: Omit<FileRow, 'captions' | `stream_${string}`> & { created_by: string },
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('media')
@@ -121,6 +152,28 @@ export async function updateFile(
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .where('kind', '!=', 'image')
+    .execute()
+}
+
+type StreamChange = { status: StreamStatus | null; percent?: number; error?: string; bytes?: number }
+
+/** Sets how far the video of a key is converted; what is not given starts anew. */
+export async function setStream(
+  tx: AppTx,
+  storage_key: string,
+  { status, percent = 0, error, bytes = 0 }: StreamChange,
+): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({
+      stream_status: status,
+      stream_percent: percent,
+      stream_error: error ?? null,
+      stream_bytes: String(bytes),
+    })
+    .where('app_id', '=', tx.app_id)
+    .where('storage_key', '=', storage_key)
+    .where('kind', '=', 'video')
     .execute()
 }
 

@@ -4,7 +4,7 @@ import { countMediaUses } from '../../platform/uses.ts'
 import { bumpAppVersion } from '../apps/index.ts'
 import { keyOfVariant, publicKeyOf, type VariantFormat } from './keys.ts'
 import { encodeVariants } from './encode-variants.ts'
-import { deleteWithKeys } from './delete-with-keys.ts'
+import { deleteStored, deleteWithKeys } from './delete-with-keys.ts'
 import { listFormerIds } from './library-repository.ts'
 import { RETENTION_MS } from './limits.ts'
 import { findMedia, findVariants, lockMedia, saveVariants } from './repository.ts'
@@ -69,13 +69,11 @@ export const deletePublicFilesJob = defineJob<MediaPayload>(
   },
 )
 
-/** Removes the files of deleted pictures. */
+/** Removes the files of deleted pictures and files. */
 export const deleteFilesJob = defineJob<{ keys: string[] }>(
   'media.delete_files',
   {},
-  async (ctx, { keys }) => {
-    for (const key of keys) await ctx.services.storage.delete(key)
-  },
+  async (ctx, { keys }) => deleteStored(ctx.services.storage, keys),
 )
 
 /** Deletes uploads that were not finished in time, and contents that were replaced long ago, with their bytes. */
@@ -87,5 +85,5 @@ export const cleanUploadsJob = defineJob('media.clean_uploads', { retry_limit: 2
     const ids = await listFormerIds(tx, { before: new Date(now.getTime() - RETENTION_MS) })
     return deleteWithKeys(tx, ctx.services, ids)
   })
-  for (const key of keys) await ctx.services.storage.delete(key)
+  await deleteStored(ctx.services.storage, keys)
 })

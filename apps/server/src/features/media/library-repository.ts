@@ -95,7 +95,7 @@ export async function sumLibrary(
 ): Promise<{ kind: LibraryRow['kind']; count: number; bytes: number }[]> {
   const { rows } = await sql<{ kind: LibraryRow['kind']; count: number; bytes: string }>`
     select kind, count(*) filter (where former_of is null)::int as count,
-      sum(bytes + coalesce((select sum(variant.bytes) from media_variants variant
+      sum(bytes + stream_bytes + coalesce((select sum(variant.bytes) from media_variants variant
         where variant.app_id = media.app_id and variant.media_id = media.id), 0)) as bytes
     from media where app_id = ${db.app_id} and owner_kind = 'team' group by kind
   `.execute(db)
@@ -197,6 +197,10 @@ const CONTENT = [
   'storage_key',
   'status',
   'seconds',
+  'stream_status',
+  'stream_percent',
+  'stream_error',
+  'stream_bytes',
 ] as const
 
 /** Exchanges the contents of two items: each has the bytes and the sizes of the other. */

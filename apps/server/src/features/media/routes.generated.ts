@@ -1,11 +1,13 @@
 // Written by scripts/generate.ts from apps/server/src/features/media/**/routes. Do not edit.
 import type { NamedRoute } from '#platform/http/implement.ts'
 import { cancelUploadRoute } from './routes/cancel-upload.ts'
+import { convertFileRoute } from './routes/convert-file.ts'
 import { createUploadRoute } from './routes/create-upload.ts'
 import { deleteCaptionsRoute } from './routes/delete-captions.ts'
 import { deleteMediaRoute } from './routes/delete-media.ts'
 import { deleteUnusedMediaRoute } from './routes/delete-unused-media.ts'
 import { finishUploadRoute } from './routes/finish-upload.ts'
+import { getFileRoute } from './routes/get-file.ts'
 import { getLibraryItemRoute } from './routes/get-library-item.ts'
 import { getStorageRoute } from './routes/get-storage.ts'
 import { listFilesRoute } from './routes/list-files.ts'
@@ -23,11 +25,13 @@ import { uploadMediaRoute } from './routes/upload-media.ts'
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
   ['media.cancelUpload', cancelUploadRoute],
+  ['media.convertFile', convertFileRoute],
   ['media.createUpload', createUploadRoute],
   ['media.deleteCaptions', deleteCaptionsRoute],
   ['media.deleteMedia', deleteMediaRoute],
   ['media.deleteUnusedMedia', deleteUnusedMediaRoute],
   ['media.finishUpload', finishUploadRoute],
+  ['media.getFile', getFileRoute],
   ['media.getLibraryItem', getLibraryItemRoute],
   ['media.getStorage', getStorageRoute],
   ['media.listFiles', listFilesRoute],

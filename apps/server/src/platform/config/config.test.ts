@@ -41,6 +41,7 @@ describe('loadConfig', () => {
       country_header: null,
       activity_months: 13,
       media_limit_bytes: 2_147_483_648,
+      ffmpeg_path: null,
       sandbox_host: 'sandbox.localhost:4000',
       map_tiles: null,
       secret_key: null,

@@ -36,6 +36,8 @@ export interface Config {
   readonly activity_months: number
   /** The largest video, audio or document that an owner may upload. */
   readonly media_limit_bytes: number
+  /** The ffmpeg that converts videos; null looks for one on `PATH`. */
+  readonly ffmpeg_path: string | null
   /** Stand-ins for the sign-in providers on this machine; never set in production. */
   readonly sign_in_issuers: { readonly google: string; readonly apple: string } | null
   /** DNS servers for domain verification, as `address` or `address:port`; null uses those of this machine. */
@@ -99,6 +101,7 @@ export function loadConfig(env: Environment): Config {
     country_header: values.COUNTRY_HEADER ?? null,
     activity_months: values.ACTIVITY_MONTHS,
     media_limit_bytes: values.MEDIA_LIMIT_MB * 1024 * 1024,
+    ffmpeg_path: values.FFMPEG_PATH ?? null,
     sign_in_issuers: values.TEST_SIGN_IN_ISSUERS ?? null,
     dns_servers: values.DNS_SERVERS ?? null,
     test_domain_endings: values.TEST_DOMAIN_ENDINGS ?? [],
@@ -134,6 +137,7 @@ function shapeOf(is_production: boolean, port: string | undefined) {
     COUNTRY_HEADER: field.headerName().optional(),
     ACTIVITY_MONTHS: field.months().default(13),
     MEDIA_LIMIT_MB: field.megabytes().default(2048),
+    FFMPEG_PATH: z.string().max(1000).optional(),
     TEST_SIGN_IN_ISSUERS: field.signInIssuers(is_production).optional(),
     DNS_SERVERS: field.dnsServers().optional(),
     TEST_DOMAIN_ENDINGS: field.testDomainSuffixes(is_production).optional(),

@@ -63,6 +63,10 @@ export async function diskDriver(folder: string): Promise<StorageDriver> {
       await unlink(pathOf(key)).catch(ignoreMissing)
     },
 
+    deleteVariants: async (key) => {
+      await rm(pathOf(key).replace(/\.[a-z0-9]+$/, ''), { recursive: true, force: true })
+    },
+
     list: async function* (app_id) {
       if (!isId(app_id)) throw new StorageError('invalid_key', 'This is no id of an app.')
       for (const visibility of ['public', 'private']) {

@@ -33,6 +33,11 @@ export function memoryDriver(): StorageDriver {
       parseStorageKey(key)
       files.delete(key)
     },
+    deleteVariants: async (key) => {
+      parseStorageKey(key)
+      const folder = `${key.slice(0, key.lastIndexOf('.'))}/`
+      for (const known of files.keys()) if (known.startsWith(folder)) files.delete(known)
+    },
     list: async function* (app_id) {
       for (const key of files.keys()) if (parseStorageKey(key).app_id === app_id) yield key
     },

@@ -15,7 +15,7 @@ export type MediaRequest = {
 }
 
 /** Types that a browser may display inline; everything else is a download. */
-const inlineTypes = /^(?:(?:image|video|audio)\/|application\/pdf$|text\/vtt$)/
+const inlineTypes = /^(?:(?:image|video|audio)\/|application\/(?:pdf|vnd\.apple\.mpegurl)$|text\/vtt$)/
 
 /**
  * Serves a stored file: whole, a range, or 304. Public files are immutable; others need a valid signature, perhaps

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/index.ts'
 import type { Secrets } from '../secrets.ts'
-import { parseStorageKey } from './storage-key.ts'
+import { parseStorageKey, streamFolder } from './storage-key.ts'
 
 /** Signed addresses live at most this long (security, "Gated content"). */
 export const MAX_EXPIRY_S = 600
@@ -41,7 +41,7 @@ export function createUrlSigner(secrets: Pick<Secrets, 'sign' | 'verify'>, clock
       if (file_name !== undefined) query.set('name', file_name)
       if (bound_to !== undefined) query.set('for', bound_to)
       query.set('signature', secrets.sign(PURPOSE, signedText(key, query)))
-      return `/media/${key}?${query}`
+      return `${PREFIX}${key}?${query}`
     },
 
     verify: (key, query) => {
@@ -55,14 +55,17 @@ export function createUrlSigner(secrets: Pick<Secrets, 'sign' | 'verify'>, clock
 }
 
 const COOKIE_NAME = 'media'
+const PREFIX = '/media/'
 
 /**
  * Turns a signed address into an address without a signature and the `Set-Cookie` line that opens it: players read a
- * file in parts for longer than a signature lives, so the cookie is renewed while they play.
+ * file in parts for longer than a signature lives, so the cookie is renewed while they play. That of a stream is for
+ * all of its files.
  */
 export function mediaCookie(signed_url: string): { src: string; cookie: string } {
   const [src = '', query = ''] = signed_url.split('?')
-  const attributes = `Path=${src}; Max-Age=${MAX_EXPIRY_S}; Secure; HttpOnly; SameSite=None; Partitioned`
+  const path = src.startsWith(PREFIX) ? streamFolder(src.slice(PREFIX.length)) : null
+  const attributes = `Path=${path === null ? src : PREFIX + path}; Max-Age=${MAX_EXPIRY_S}; Secure; HttpOnly; SameSite=None; Partitioned`
   return { src, cookie: `${COOKIE_NAME}=${query}; ${attributes}` }
 }
 
@@ -75,7 +78,7 @@ export function readMediaCookie(header: string | undefined): URLSearchParams | n
   return null
 }
 
-/** JSON delimits the parts, so that no two requests sign the same text. */
+/** JSON delimits the parts, so that no two requests sign the same text. One signature covers all files of a stream. */
 function signedText(key: string, query: URLSearchParams): string {
-  return JSON.stringify([key, query.get('expires'), query.get('name'), query.get('for')])
+  return JSON.stringify([streamFolder(key) ?? key, query.get('expires'), query.get('name'), query.get('for')])
 }

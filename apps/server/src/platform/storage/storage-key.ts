@@ -24,6 +24,8 @@ const extensionByType: Readonly<Record<string, string>> = {
   'text/csv': 'csv',
   'text/plain': 'txt',
   'text/vtt': 'vtt',
+  'application/vnd.apple.mpegurl': 'm3u8',
+  'video/iso.segment': 'm4s',
   'application/octet-stream': 'bin',
 }
 
@@ -59,4 +61,28 @@ export function variantKey(key: string, variant: string, type: string): string {
   if (!isStorageKey(new_key))
     throw new StorageError('invalid_key', `"${variant}" is no name for a variant of a file.`)
   return new_key
+}
+
+/** The name of the list of a stream's sizes, beside their lists and segments. */
+const STREAM = 'stream'
+const STREAM_TYPE = 'application/vnd.apple.mpegurl'
+
+/** Names of the files of a stream: the list of sizes, and for each size its list, its header and its segments. */
+const streamPattern =
+  /^(private\/[0-9a-f-]{36}\/[A-Za-z0-9_-]{22})\/(?:(?:stream|\d{1,4})\.m3u8|init_\d{1,4}\.mp4|\d{1,4}_\d{3,6}\.m4s)$/
+
+/** The key of the stream of a video: the list of its sizes. */
+export function streamKey(key: string): string {
+  return variantKey(key, STREAM, STREAM_TYPE)
+}
+
+/** Returns the key of a file of a stream by the name that it has in the lists; null for names of another form. */
+export function streamFileKey(key: string, name: string): string | null {
+  const file_key = `${key.slice(0, key.lastIndexOf('.'))}/${name}`
+  return streamPattern.test(file_key) ? file_key : null
+}
+
+/** The folder of the stream that a file belongs to; null for other files. */
+export function streamFolder(key: string): string | null {
+  return streamPattern.exec(key)?.[1] ?? null
 }

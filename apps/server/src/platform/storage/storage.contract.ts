@@ -63,6 +63,16 @@ export function describeStorageDriver(name: string, open: () => Promise<StorageD
       expect(await storage.size(variant)).toBe(5)
     })
 
+    it('deletes the variants of a file and nothing else', async () => {
+      const other = newStorageKey({ app_id: newId(), type: 'image/webp', is_public: true })
+      const variants = [key, key, other].map((of, at) => variantKey(of, `w${at}`, 'image/webp'))
+      for (const one of [key, other, ...variants]) await storage.put(one, bytes)
+      await storage.deleteVariants(key)
+      await storage.deleteVariants(key)
+      const sizes = await Promise.all([key, other, ...variants].map((one) => storage.size(one)))
+      expect(sizes).toEqual([10, 10, null, null, 10])
+    })
+
     it('lists every file of one app and of no other, also while they are deleted', async () => {
       const { app_id } = parseStorageKey(key)
       const list = async (): Promise<string[]> => {
@@ -131,6 +141,7 @@ export function describeStorageDriver(name: string, open: () => Promise<StorageD
       await expect(storage.get(bad)).rejects.toMatchObject({ code: 'invalid_key' })
       await expect(storage.size(bad)).rejects.toMatchObject({ code: 'invalid_key' })
       await expect(storage.delete(bad)).rejects.toMatchObject({ code: 'invalid_key' })
+      await expect(storage.deleteVariants(bad)).rejects.toMatchObject({ code: 'invalid_key' })
     })
   })
 }

@@ -19,6 +19,8 @@ export interface StorageDriver {
   size: (key: string) => Promise<number | null>
   /** Deleting what is not there is no error. */
   delete: (key: string) => Promise<void>
+  /** Deletes the variants of a file, whatever their names; the file itself stays. */
+  deleteVariants: (key: string) => Promise<void>
   /** Lists the keys of all files of an app, unordered; files deleted during the listing may be included. */
   list: (app_id: string) => AsyncIterable<string>
 }

@@ -4,11 +4,13 @@ import { SearchField, Spinner } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { FileText, Film, Music } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useEditorServices } from '../services.tsx'
+import { useEditorServices, type EditorServices } from '../services.tsx'
 import { FileUpload } from './file-upload.tsx'
 import { formatBytes, formatLength } from './format-file.ts'
+import { isConverting } from './stream-state.tsx'
 import styles from './pick.module.css'
 
+type FoundFiles = Awaited<ReturnType<EditorServices['listFiles']>>
 type FileDialogProps = {
   readonly kinds: readonly MediaFile['kind'][]
   readonly chosen: string | null
@@ -18,30 +20,44 @@ type FileDialogProps = {
 
 const icons = { video: Film, audio: Music, file: FileText }
 
+/** While a video is converted, the list is read again this often. */
+const POLL_MS = 3000
+
 /** The owner's videos, audios or documents: search, choose, or upload another one. */
 export function FileDialog({ kinds, chosen, onChoose, onClose }: FileDialogProps) {
   const t = useT()
   const format = useFormat()
   const { listFiles } = useEditorServices()
   const [term, setTerm] = useState('')
-  const [found, setFound] = useState<{ items: readonly MediaFile[]; max_bytes: number } | null>(null)
+  const [found, setFound] = useState<FoundFiles | null>(null)
   const [has_failed, setFailed] = useState(false)
+  const is_converting = found?.items.some(isConverting) ?? false
 
   useEffect(() => {
     let is_current = true
-    listFiles(kinds, term).then(
-      (files) => {
-        if (!is_current) return
-        setFound(files)
-        setFailed(false)
-      },
-      () => is_current && setFailed(true),
-    )
+    const load = (): void =>
+      void listFiles(kinds, term).then(
+        (files) => {
+          if (!is_current) return
+          setFound(files)
+          setFailed(false)
+        },
+        () => is_current && setFailed(true),
+      )
+    load()
+    const timer = is_converting ? setInterval(load, POLL_MS) : undefined
     return () => {
       is_current = false
+      clearInterval(timer)
     }
-  }, [listFiles, kinds, term])
+  }, [listFiles, kinds, term, is_converting])
 
+  const formatStream = ({ stream }: MediaFile): string => {
+    if (stream?.status === 'failed') return t('editor.stream.list_failed')
+    if (stream?.status === 'waiting') return t('editor.stream.list_waiting')
+    if (stream?.status !== 'converting') return ''
+    return t('editor.stream.list_converting', { percent: format.percent(stream.percent) })
+  }
   return (
     <Dialog
       is_open
@@ -52,6 +68,9 @@ export function FileDialog({ kinds, chosen, onChoose, onClose }: FileDialogProps
     >
       <div className={styles.stack}>
         <FileUpload kinds={kinds} max_bytes={found?.max_bytes ?? null} onUploaded={onChoose} />
+        {found?.can_convert === false && kinds.includes('video') && (
+          <p className={styles.help}>{t('editor.stream.unavailable')}</p>
+        )}
         <SearchField
           label={t('editor.file.search')}
           clear_label={t('common.clear')}
@@ -84,6 +103,7 @@ export function FileDialog({ kinds, chosen, onChoose, onClose }: FileDialogProps
                     {[
                       file.seconds === null ? '' : formatLength(file.seconds),
                       formatBytes(format, file.bytes),
+                      formatStream(file),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

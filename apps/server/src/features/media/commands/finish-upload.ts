@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/app-db.ts'
 import { newStorageKey } from '#platform/storage/index.ts'
 import { insertFile } from '../files-repository.ts'
+import { enqueueStream } from '../streams/make-stream.ts'
 import { inspectFile, type FileRefusal } from '../uploads/inspect-file.ts'
 import { deleteUpload, type UploadRow } from '../uploads/repository.ts'
 import { uploadStore } from '../uploads/upload-store.ts'
@@ -36,7 +37,7 @@ export async function finishUpload(
   // Committed at once: the lock of the upload is released before the answer.
   const is_added = await inTransaction(ctx.services.database, ctx.app.id, async (tx) => {
     await deleteUpload(tx, id)
-    return insertFile(tx, {
+    const is_new = await insertFile(tx, {
       ...inspected,
       id,
       kind,
@@ -47,6 +48,8 @@ export async function finishUpload(
       created_by: team_member_id,
       created_at: ctx.now(),
     })
+    if (is_new && kind === 'video') await enqueueStream(tx, ctx.services, { storage_key })
+    return is_new
   })
   if (!is_added) await storage.delete(storage_key)
   await uploads.remove(id)

@@ -13,5 +13,6 @@ export const listFilesRoute = implement(call, mediaPolicy.readLibrary, async ({ 
     items: await presentFiles(ctx, rows),
     next_before: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
     max_bytes: ctx.services.config.media_limit_bytes,
+    can_convert: (await ctx.services.transcoder) !== null,
   }
 })

@@ -1,6 +1,20 @@
 import { open } from 'node:fs/promises'
 import type { FileKind } from '@foyer/contract/media/shapes'
-import { ALL_FORMATS, FilePathSource, Input, Mp3InputFormat, Mp4InputFormat } from 'mediabunny'
+import {
+  ADTS,
+  FilePathSource,
+  FLAC,
+  Input,
+  MATROSKA,
+  MP3,
+  MP4,
+  Mp3InputFormat,
+  Mp4InputFormat,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+} from 'mediabunny'
 
 /** What the bytes of a file are, whatever its name says. */
 export type InspectedFile = {
@@ -17,6 +31,9 @@ export type FileRefusal =
   | 'audio_not_supported'
   | 'invalid_file_type'
 
+/** What is recognized. HLS is not: its lists name other files of this machine. */
+const FORMATS = [MP4, QTFF, MATROSKA, WEBM, MP3, WAVE, OGG, ADTS, FLAC]
+
 /** Bytes that tell text from other files. */
 const TEXT_SAMPLE = 65_536
 
@@ -30,7 +47,7 @@ export async function inspectFile(
     const type = await detectDocument(path, file_name)
     return type ? { type, width: 0, height: 0, seconds: null } : { refused: 'invalid_file_type' }
   }
-  const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
+  const input = new Input({ formats: FORMATS, source: new FilePathSource(path) })
   try {
     return await (kind === 'video' ? inspectVideo(input) : inspectAudio(input))
   } catch {

@@ -11,6 +11,9 @@ import type { FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
 import { toMediaId } from './file.tsx'
 
+const StreamState = lazy(async () => ({
+  default: (await import('../../pick/stream-state.tsx')).StreamState,
+}))
 const CaptionsFields = lazy(async () => ({
   default: (await import('../../pick/captions-fields.tsx')).CaptionsFields,
 }))
@@ -52,6 +55,7 @@ export function VideoInput({ value, onChange, label, help, error, errors }: Vide
       {media_id !== null && error && <p className={styles.error}>{error}</p>}
       {file?.kind === 'video' && (
         <Suspense>
+          <StreamState key={file.id} id={file.id} />
           <CaptionsFields file={file} />
         </Suspense>
       )}

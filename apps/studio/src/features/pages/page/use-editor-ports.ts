@@ -16,6 +16,8 @@ type MediaPorts = Pick<
   | 'changePicture'
   | 'uploadPicture'
   | 'listFiles'
+  | 'getFile'
+  | 'convertFile'
   | 'uploadFile'
   | 'setCaptions'
   | 'deleteCaptions'
@@ -42,6 +44,8 @@ export function useMediaPorts(): MediaPorts {
       },
       listFiles: (kinds, term) =>
         call('media.listFiles', { kinds: kinds.join(','), ...(term === '' ? {} : { term }) }),
+      getFile: (id) => call('media.getFile', { id }),
+      convertFile: (id) => call('media.convertFile', { id }),
       uploadFile: async (file, { kind, signal, onProgress }) => {
         const { sendUpload } = await import('#platform/send-upload.ts')
         const id = await sendUpload({ call, slug, file, kind, signal, onProgress })

@@ -1,6 +1,6 @@
 import { openMedia as call } from '@foyer/contract/pages/open-media'
 import { implement } from '#platform/http/implement.ts'
-import { MAX_EXPIRY_S, mediaCookie } from '#platform/storage/index.ts'
+import { MAX_EXPIRY_S, mediaCookie, streamKey } from '#platform/storage/index.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { openPageFile } from '../open-file.ts'
 
@@ -23,6 +23,7 @@ export const openMediaRoute = implement(
     return {
       src: open(file.storage_key),
       type: file.type,
+      stream: file.stream_status === 'ready' ? open(streamKey(file.storage_key)) : null,
       captions: file.captions.map(({ locale, label, storage_key }) => ({
         locale,
         label,
