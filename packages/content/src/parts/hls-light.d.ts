@@ -1,4 +1,4 @@
 /** The light build has the same interface, without alternate audio, subtitles and encryption. */
 declare module 'hls.js/light' {
-  export { default } from 'hls.js'
+  export { default as Hls } from 'hls.js'
 }

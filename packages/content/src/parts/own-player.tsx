@@ -176,7 +176,7 @@ function useRenewal(
   const { openMedia } = usePageHost()
   const renewed_at = useRef(0)
   useEffect(() => {
-    renewed_at.current = Date.now()
+    if (opened) renewed_at.current = Date.now()
   }, [opened])
   const renew = useCallback(async (): Promise<unknown> => {
     if (!openMedia || file.src !== null || Date.now() - renewed_at.current < RENEW_MS) return undefined

@@ -24,11 +24,11 @@ export function useMediaSource(
     let stop = (): void => undefined
     const playFile = (): void => {
       fallback.current = null
-      if (is_current) element.src = opened.src
+      if (is_current) setSource(element, opened.src)
     }
     fallback.current = opened.stream === null || is_sound_only ? null : playFile
     if (opened.stream === null || is_sound_only) playFile()
-    else if (hasOwnStreams()) element.src = opened.stream
+    else if (hasOwnStreams()) setSource(element, opened.stream)
     else {
       const stream = { src: opened.stream, start: position.current, onFailed: playFile }
       import('./stream-source.ts').then(({ playStream }) => {
@@ -47,6 +47,10 @@ export function useMediaSource(
     playFile?.()
     return playFile !== null
   }
+}
+
+function setSource(element: HTMLMediaElement, src: string): void {
+  element.src = src
 }
 
 /** Safari, whose own player also plays by AirPlay. Others claim HLS without choosing sizes well. */

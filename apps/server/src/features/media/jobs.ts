@@ -70,10 +70,8 @@ export const deletePublicFilesJob = defineJob<MediaPayload>(
 )
 
 /** Removes the files of deleted pictures and files. */
-export const deleteFilesJob = defineJob<{ keys: string[] }>(
-  'media.delete_files',
-  {},
-  async (ctx, { keys }) => deleteStored(ctx.services.storage, keys),
+export const deleteFilesJob = defineJob<{ keys: string[] }>('media.delete_files', {}, async (ctx, { keys }) =>
+  deleteStored(ctx.services.storage, keys),
 )
 
 /** Deletes uploads that were not finished in time, and contents that were replaced long ago, with their bytes. */

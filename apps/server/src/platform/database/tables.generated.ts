@@ -339,6 +339,10 @@ export interface Tables {
     poster_id: string | null
     former_of: string | null
     former_at: Timestamp | null
+    stream_status: string | null
+    stream_percent: Generated<number>
+    stream_error: string | null
+    stream_bytes: Generated<Big>
   }
   media_captions: {
     app_id: string

@@ -48,10 +48,11 @@ function convertBy(used: Transcoder | null): void {
 
 const asOwner = (of = app) => api.as({ ...of.owner, slug: of.slug })
 const streamOf = async (id: string, of = app) => (await asOwner(of).call('media.getFile', { id })).stream
-const isReady = (id: string, of = app) =>
-  expect
+async function isReady(id: string, of = app): Promise<void> {
+  await expect
     .poll(() => streamOf(id, of), { timeout: 20_000 })
     .toMatchObject({ status: 'ready', percent: 100, error: null })
+}
 const storageKey = async (id: string, of = app) => {
   const [file] = await findFiles(api.services.database.forApp(of.id), [id])
   return file?.storage_key ?? ''
@@ -183,6 +184,18 @@ describe('a video that is uploaded', () => {
     })
     await runJob(makeStreamJob, app, payload)
     expect(await streamFiles(payload.storage_key)).toEqual([])
+  })
+
+  it('gives its stream to the item that it replaces, also one that is still being made', async () => {
+    convertBy(null)
+    const [item, other] = [await upload(), await upload()]
+    const storage_key = await storageKey(other.id)
+    await asOwner().call('media.replaceMedia', { id: item.id, with_id: other.id })
+    convertBy(transcoder)
+    await runJob(makeStreamJob, app, { storage_key })
+    expect([await storageKey(item.id), (await streamOf(item.id))?.status]).toEqual([storage_key, 'ready'])
+    await asOwner().call('media.undoReplaceMedia', { id: item.id })
+    expect([await streamOf(item.id), (await streamOf(other.id))?.status]).toEqual([null, 'ready'])
   })
 
   it('is shown and converted by its own team only', async () => {
