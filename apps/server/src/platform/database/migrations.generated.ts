@@ -93,6 +93,6 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0291_pages_button_targets': () => import('../../../migrations/0291_pages_button_targets.ts'),
   '0295_media_files': () => import('../../../migrations/0295_media_files.ts'),
   '0330_media_uses': () => import('../../../migrations/0330_media_uses.ts'),
-  '0331_media_streams': () => import('../../../migrations/0331_media_streams.ts'),
   '0331_page_patterns': () => import('../../../migrations/0331_page_patterns.ts'),
+  '0332_media_streams': () => import('../../../migrations/0332_media_streams.ts'),
 }
