@@ -1,5 +1,6 @@
 import { BASE_BLOCK_HEIGHT_PX } from '@foyer/domain/constants'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { watchOwnInput } from './frame-activation.ts'
 import { FrameBox, FrameFault } from './frame-box.tsx'
 import { readFrameMessage, type FrameMessage, type FrameSender } from './frame-messages.ts'
 import { useIsMounted } from './use-is-mounted.ts'
@@ -50,6 +51,7 @@ function LiveFrame(props: SandboxFrameProps & { retry: () => void }): ReactNode 
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
   const [height, setHeight] = useState<number | null>(null)
 
+  useEffect(watchOwnInput, [])
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'failed' : now)), READY_WITHIN_MS)
     return () => clearTimeout(timer)

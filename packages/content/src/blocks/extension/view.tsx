@@ -4,6 +4,7 @@ import { Puzzle } from 'lucide-react'
 import type { BlockView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { isFrameActivated } from '../../parts/frame-activation.ts'
 import { FrameBox } from '../../parts/frame-box.tsx'
 import { SandboxFrame } from '../../parts/sandbox-frame.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -55,7 +56,7 @@ function withoutHash(address: string): string {
  * frame leads away by itself.
  */
 function openPage(path: string, frame: HTMLElement): void {
-  if (!navigator.userActivation?.isActive) return
+  if (!isFrameActivated(frame)) return
   const link = document.createElement('a')
   link.href = path
   link.hidden = true
