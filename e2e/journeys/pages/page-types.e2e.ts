@@ -9,7 +9,7 @@ import { anOwnedApp, createName, publishAll, signInAtStudio } from '../../suppor
 const action = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, { name }).filter({ visible: true })
 
-test('an owner creates a collection, and a member uses a collection, a pack and a stream', async ({
+test('an owner creates a collection, and a member uses a collection and a pack', async ({
   page,
   foyer,
 }, info) => {
@@ -71,39 +71,5 @@ test('an owner creates a collection, and a member uses a collection, a pack and 
     await page.getByRole('button', { name: 'Leave pack' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave pack' }).click()
     await expect(action(page, 'button', 'Start pack')).toBeVisible()
-  })
-
-  await test.step('a stream counts down, goes live by itself and ends with its recording', async () => {
-    const { items } = await call('pages.searchPages', { term: 'form check' })
-    const id = items[0]?.page_id ?? ''
-    const { draft, revision } = await call('pages.getStudioPage', { id })
-    const fields = {
-      ...draft.fields,
-      video: { url: 'https://www.youtube.com/live/M7lc1UVf-VE' },
-      recording: { url: 'https://vimeo.com/76979871' },
-    }
-    await call('pages.saveDraft', { id, revision, draft: { ...draft, fields } })
-    await publishAll(call)
-
-    const day = String(draft.fields['day'])
-    await page.clock.install({ time: new Date(`${day}T16:00:00Z`) })
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).host))
-    await page.goto(`${app.url}/programs/form-check`)
-    await expect(page.getByText(/^Live on /)).toBeVisible()
-    await expect(page.getByRole('timer')).toContainText('30')
-    await photograph(page, 'member-stream-upcoming')
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Add to calendar' }).click()
-    expect((await download).suggestedFilename()).toBe('live.ics')
-
-    await page.clock.fastForward('02:30:01')
-    await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Play Live: form check' })).toBeVisible()
-    await photograph(page, 'member-stream-live')
-    await page.clock.fastForward('00:45:00')
-    await expect(page.getByText(/^Recorded /)).toBeVisible()
-    expect(requested.filter((host) => /youtube|vimeo/.test(host))).toEqual([])
-    await photograph(page, 'member-stream-ended')
   })
 })
