@@ -131,6 +131,7 @@ async function typeErrors(home: string, created: readonly string[]): Promise<str
     ...created.filter((path) => /\.tsx?$/.test(path) && !/^apps\/server\/.*\.test\.ts$/.test(path)),
     ...lists.map((path) => `packages/${path}.generated.ts`),
     'packages/i18n/src/virtual.d.ts',
+    'packages/content/src/parts/hls-light.d.ts',
   ]
   const config = { extends: './tsconfig.web.json', include: [], files }
   writeFileSync(join(home, 'tsconfig.made.json'), JSON.stringify(config))
