@@ -2526,6 +2526,7 @@ export interface MessageParams {
   'studio.nav.home': None
   'studio.nav.label': None
   'studio.nav.library': None
+  'studio.nav.media': None
   'studio.nav.members': None
   'studio.nav.pages': None
   'studio.nav.products': None
@@ -2585,6 +2586,19 @@ export interface MessageParams {
   'studio.today.title': None
   'studio.today.visits': None
   'studio.unpublished_settings': None
+  'studio.uses.access': None
+  'studio.uses.app_access': None
+  'studio.uses.count': { count: number }
+  'studio.uses.draft': None
+  'studio.uses.earlier': None
+  'studio.uses.live': None
+  'studio.uses.logo': None
+  'studio.uses.more': None
+  'studio.uses.navigation': None
+  'studio.uses.page': None
+  'studio.uses.poster': None
+  'studio.uses.product': None
+  'studio.uses.title': None
   'studio.view_app': None
   'studio.your_sign_in': None
   'studio_apps.access.aspects.allow_anonymous_browsing': None
@@ -2942,6 +2956,62 @@ export interface MessageParams {
   'studio_import.title': None
   'studio_import.undo': None
   'studio_import.undo_done': None
+  'studio_media.added': { date: string | number }
+  'studio_media.cancel': { name: string | number }
+  'studio_media.captions': None
+  'studio_media.clear_selection': None
+  'studio_media.delete_text': None
+  'studio_media.delete_title': { name: string | number }
+  'studio_media.delete_unused': { count: string | number }
+  'studio_media.delete_unused_title': { count: number }
+  'studio_media.delete_used_text': { count: number }
+  'studio_media.delete_used_title': { name: string | number }
+  'studio_media.deleted': { count: number }
+  'studio_media.details': None
+  'studio_media.dismiss': { name: string | number }
+  'studio_media.download': None
+  'studio_media.drop': None
+  'studio_media.empty': None
+  'studio_media.empty_text': None
+  'studio_media.failed': { count: number }
+  'studio_media.gone': None
+  'studio_media.hide_uploads': None
+  'studio_media.in_progress': { count: number }
+  'studio_media.kind_all': None
+  'studio_media.kind_audio': None
+  'studio_media.kind_file': None
+  'studio_media.kind_image': None
+  'studio_media.kind_video': None
+  'studio_media.kinds': None
+  'studio_media.leave': None
+  'studio_media.name_missing': None
+  'studio_media.no_alt': None
+  'studio_media.none_found': None
+  'studio_media.poster': None
+  'studio_media.preparing': None
+  'studio_media.replace': None
+  'studio_media.replace_help': { count: number }
+  'studio_media.replaced': { count: number }
+  'studio_media.replaced_on': { date: string | number; until: string | number }
+  'studio_media.search': None
+  'studio_media.select': { name: string | number }
+  'studio_media.select_unused': { count: number }
+  'studio_media.selected': { count: number }
+  'studio_media.selection': None
+  'studio_media.sent': { sent: string | number; size: string | number }
+  'studio_media.show_uploads': None
+  'studio_media.sum': { count: number; size: string | number }
+  'studio_media.title': None
+  'studio_media.undone': None
+  'studio_media.upload_failed': None
+  'studio_media.upload_sending': None
+  'studio_media.upload_waiting': None
+  'studio_media.uploads': None
+  'studio_media.use_all': None
+  'studio_media.use_unused': None
+  'studio_media.use_used': None
+  'studio_media.used': None
+  'studio_media.uses': { count: number }
   'studio_member_admin.bulk.failed': { count: number; reason: string | number }
   'studio_member_admin.bulk.restore.done': { count: number }
   'studio_member_admin.bulk.restore.text': None

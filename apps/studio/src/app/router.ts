@@ -5,6 +5,7 @@ import { appQuery, appsQuery, newAppRoute, settingsRoutes } from '../features/ap
 import { commerceRoutes } from '../features/commerce/index.ts'
 import { formsRoute } from '../features/forms/index.ts'
 import { libraryRoute } from '../features/library/index.ts'
+import { mediaRoute } from '../features/media/index.ts'
 import { pagesRoutes } from '../features/pages/index.ts'
 import { importRoutes } from '../features/portability/index.ts'
 import { readLocal, writeLocal } from '../platform/local.ts'
@@ -94,6 +95,7 @@ const tree = rootRoute.addChildren([
     ...pagesRoutes,
     formsRoute,
     libraryRoute,
+    mediaRoute,
     ...importRoutes,
     ...commerceRoutes,
     membersRoute,

@@ -5,14 +5,14 @@ import { Dialog } from '@foyer/ui/dialog'
 import { FileText, Film, Music } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useEditorServices, type EditorServices } from '../services.tsx'
-import { FileUpload } from './file-upload.tsx'
 import { formatBytes, formatLength } from './format-file.ts'
 import { isConverting } from './stream-state.tsx'
 import styles from './pick.module.css'
+import { UploadArea } from './upload-area.tsx'
 
 type FoundFiles = Awaited<ReturnType<EditorServices['listFiles']>>
 type FileDialogProps = {
-  readonly kinds: readonly MediaFile['kind'][]
+  readonly kinds: readonly [MediaFile['kind'], ...MediaFile['kind'][]]
   readonly chosen: string | null
   readonly onChoose: (file: MediaFile) => void
   readonly onClose: () => void
@@ -27,7 +27,7 @@ const POLL_MS = 3000
 export function FileDialog({ kinds, chosen, onChoose, onClose }: FileDialogProps) {
   const t = useT()
   const format = useFormat()
-  const { listFiles } = useEditorServices()
+  const { listFiles, uploadFile } = useEditorServices()
   const [term, setTerm] = useState('')
   const [found, setFound] = useState<FoundFiles | null>(null)
   const [has_failed, setFailed] = useState(false)
@@ -67,7 +67,18 @@ export function FileDialog({ kinds, chosen, onChoose, onClose }: FileDialogProps
       width={560}
     >
       <div className={styles.stack}>
-        <FileUpload kinds={kinds} max_bytes={found?.max_bytes ?? null} onUploaded={onChoose} />
+        <UploadArea
+          kinds={kinds}
+          text={[
+            t(kinds.includes('file') ? 'editor.file.drop' : 'editor.file.drop_video'),
+            found && t('editor.file.limit', { size: formatBytes(format, found.max_bytes) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          max_bytes={found?.max_bytes ?? null}
+          upload={uploadFile}
+          onUploaded={onChoose}
+        />
         {found?.can_convert === false && kinds.includes('video') && (
           <p className={styles.help}>{t('editor.stream.unavailable')}</p>
         )}

@@ -15,10 +15,12 @@ type PictureLibraryProps = {
   readonly onChoose: (picture: LibraryPicture) => void
 }
 
+const kinds = ['image'] as const
+
 /** The owner's pictures: search, choose, or take in another one, dropped or picked from the device; details of the chosen one. */
 export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   const t = useT()
-  const { listPictures } = useEditorServices()
+  const { listPictures, uploadPicture } = useEditorServices()
   const [term, setTerm] = useState('')
   const [pictures, setPictures] = useState<readonly LibraryPicture[] | null>(null)
   const [has_failed, setFailed] = useState(false)
@@ -41,7 +43,13 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   const current = pictures?.find((picture) => picture.id === chosen)
   return (
     <div className={styles.stack}>
-      <UploadArea onUploaded={onChoose} />
+      <UploadArea
+        kinds={kinds}
+        text={t('editor.picture.drop')}
+        max_bytes={null}
+        upload={uploadPicture}
+        onUploaded={onChoose}
+      />
       <SearchField
         label={t('editor.picture.search')}
         clear_label={t('common.clear')}

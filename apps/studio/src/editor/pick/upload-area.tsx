@@ -1,45 +1,68 @@
-import { ApiError } from '@foyer/contract/client'
 import { problemMessage } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
-import { convertHeic, IMAGE_ACCEPT } from '@foyer/ui/image-file'
+import { convertHeic } from '@foyer/ui/image-file'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useEditorServices, type LibraryPicture } from '../services.tsx'
-import { validateFile, formatSize, type FileError } from './validate-file.ts'
+import { formatBytes } from './format-file.ts'
 import styles from './pick.module.css'
+import {
+  ACCEPTED,
+  chooseKind,
+  toFileError,
+  validateFile,
+  type FileError,
+  type MediaKind,
+} from './validate-file.ts'
 
-type UploadState = { readonly file: File; readonly cancel: AbortController }
+type UploadOptions<Kind> = {
+  readonly kind: Kind
+  readonly signal: AbortSignal
+  readonly onProgress: (share: number) => void
+}
 
-/** Uploads a picture that is dropped or picked, with progress, a cancel button and errors. */
-export function UploadArea({ onUploaded }: { readonly onUploaded: (picture: LibraryPicture) => void }) {
+type UploadAreaProps<Kind extends MediaKind, Uploaded> = {
+  readonly kinds: readonly [Kind, ...Kind[]]
+  /** What can be dropped, and its limits. */
+  readonly text: string
+  /** The largest file that the server accepts; null until it is known. */
+  readonly max_bytes: number | null
+  readonly upload: (file: File, options: UploadOptions<Kind>) => Promise<Uploaded>
+  readonly onUploaded: (uploaded: Uploaded) => void
+}
+type Running = { readonly file: File; readonly cancel: AbortController }
+
+/** Uploads a file that is dropped or picked: with progress, cancelling, and another try where it was interrupted. */
+export function UploadArea<Kind extends MediaKind, Uploaded>(props: UploadAreaProps<Kind, Uploaded>) {
+  const { kinds, text, max_bytes, upload, onUploaded } = props
   const t = useT()
-  const { uploadPicture } = useEditorServices()
+  const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const current = useRef<AbortController | null>(null)
-  const [upload, setUpload] = useState<UploadState | null>(null)
-  const [uploaded_share, setUploadedShare] = useState(0)
-  const [file_error, setFileError] = useState<FileError | null>(null)
-  const [is_dragged_over, setDraggedOver] = useState(false)
+  const [running, setRunning] = useState<Running | null>(null)
+  const [share, setShare] = useState(0)
+  const [failed, setFailed] = useState<{ file: File; error: FileError } | null>(null)
+  const [is_over, setOver] = useState(false)
   useEffect(() => () => current.current?.abort(), [])
 
-  const startUpload = async (chosen: File | undefined): Promise<void> => {
+  const start = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return
-    const file = await convertHeic(chosen)
-    const refused = validateFile(file)
-    setFileError(refused)
-    if (refused) return
+    setFailed(null)
+    const kind = chooseKind(chosen, kinds)
+    const file = kind === 'image' ? await convertHeic(chosen) : chosen
+    const refused = validateFile(file, kind, { max_bytes, format })
+    if (refused) return setFailed({ file, error: refused })
     const cancel = new AbortController()
     current.current = cancel
-    setUploadedShare(0)
-    setUpload({ file, cancel })
+    setShare(0)
+    setRunning({ file, cancel })
     try {
-      onUploaded(await uploadPicture(file, { signal: cancel.signal, onProgress: setUploadedShare }))
+      onUploaded(await upload(file, { kind, signal: cancel.signal, onProgress: setShare }))
     } catch (error) {
-      if (!cancel.signal.aborted) setFileError(toFileError(error))
+      if (!cancel.signal.aborted) setFailed({ file, error: toFileError(error) })
     } finally {
-      setUpload(null)
+      setRunning(null)
       requestAnimationFrame(() => choose.current?.focus())
     }
   }
@@ -47,27 +70,28 @@ export function UploadArea({ onUploaded }: { readonly onUploaded: (picture: Libr
     <>
       <div
         className={styles.drop}
-        data-over={is_dragged_over}
+        data-over={is_over}
         onDragOver={(event) => {
           event.preventDefault()
-          setDraggedOver(true)
+          setOver(true)
         }}
-        onDragLeave={() => setDraggedOver(false)}
+        onDragLeave={() => setOver(false)}
         onDrop={(event) => {
           event.preventDefault()
-          setDraggedOver(false)
-          void startUpload(event.dataTransfer.files[0])
+          setOver(false)
+          void start(event.dataTransfer.files[0])
         }}
       >
-        {upload ? (
-          <Uploading
-            file={upload.file}
-            uploaded_share={uploaded_share}
-            onCancel={() => upload.cancel.abort()}
-          />
+        {running ? (
+          <>
+            <UploadProgress file={running.file} share={share} />
+            <Button kind="outline" onClick={() => running.cancel.abort()}>
+              {t('common.cancel')}
+            </Button>
+          </>
         ) : (
           <>
-            <p>{t('editor.picture.drop')}</p>
+            <p>{text}</p>
             <Button ref={choose} kind="outline" icon={<Upload />} onClick={() => input.current?.click()}>
               {t('common.upload')}
             </Button>
@@ -77,57 +101,44 @@ export function UploadArea({ onUploaded }: { readonly onUploaded: (picture: Libr
           ref={input}
           type="file"
           hidden
-          accept={IMAGE_ACCEPT}
+          accept={kinds.map((kind) => ACCEPTED[kind]).join(',')}
           onChange={(event) => {
-            void startUpload(event.target.files?.[0])
+            void start(event.target.files?.[0])
             event.target.value = ''
           }}
         />
       </div>
-      {file_error && (
+      {failed && (
         <Notice tone="danger" role="alert">
-          {problemMessage(t, file_error, ['studio'])}
+          {problemMessage(t, failed.error, ['studio'])}{' '}
+          {failed.error.code === 'interrupted' && (
+            <Button kind="ghost" size="small" onClick={() => void start(failed.file)}>
+              {t('common.retry')}
+            </Button>
+          )}
         </Notice>
       )}
     </>
   )
 }
 
-type UploadingProps = { readonly file: File; readonly uploaded_share: number; readonly onCancel: () => void }
-
-function Uploading({ file, uploaded_share, onCancel }: UploadingProps) {
+function UploadProgress({ file: { name, size }, share }: { readonly file: File; readonly share: number }) {
   const t = useT()
   const format = useFormat()
-  const { name, size } = file
-  const percent = format.percent(Math.floor(uploaded_share * 100))
+  const progress = share < 1 ? format.percent(Math.floor(share * 100)) : t('editor.picture.preparing')
   return (
-    <>
-      <div className={styles.uploading}>
-        <output>{t('editor.picture.uploading', { name, size: formatSize(size) })}</output>
-        <span className={styles.percent} aria-hidden="true">
-          {uploaded_share < 1 ? percent : t('editor.picture.preparing')}
-        </span>
-        <progress
-          className={styles.progress}
-          max={100}
-          value={uploaded_share * 100}
-          aria-label={name}
-          aria-valuetext={uploaded_share < 1 ? percent : t('editor.picture.preparing')}
-        />
-      </div>
-      <Button kind="outline" onClick={onCancel}>
-        {t('common.cancel')}
-      </Button>
-    </>
+    <div className={styles.uploading}>
+      <output>{t('editor.picture.uploading', { name, size: formatBytes(format, size) })}</output>
+      <span className={styles.percent} aria-hidden="true">
+        {progress}
+      </span>
+      <progress
+        className={styles.progress}
+        max={100}
+        value={share * 100}
+        aria-label={name}
+        aria-valuetext={progress}
+      />
+    </div>
   )
-}
-
-function toFileError(error: unknown): FileError {
-  if (!(error instanceof ApiError)) return { code: 'internal' }
-  const params = error.problem.params
-  if (!params) return { code: error.code }
-  return {
-    code: error.code,
-    params: Object.fromEntries(Object.entries(params).map(([key, text]) => [key, `${text}`])),
-  }
 }

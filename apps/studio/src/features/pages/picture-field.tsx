@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import { ImageInput } from '../../editor/inspector/fields/image.tsx'
 import { MediaStoreProvider } from '../../editor/media-store.tsx'
 import { EditorServicesProvider } from '../../editor/services.tsx'
-import { useMediaPorts } from './page/use-editor-ports.ts'
+import { useMediaPorts } from '../media/index.ts'
 
 type PictureFieldProps = {
   readonly label: string

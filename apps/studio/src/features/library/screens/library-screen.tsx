@@ -78,6 +78,9 @@ export function LibraryScreen() {
             {formatTypeName(t, kind)}
           </Link>
         ))}
+        <Link to="/apps/$slug/library/media" params={{ slug }} className={styles.tab}>
+          {t('studio.nav.media')}
+        </Link>
       </nav>
       <ListToolbar
         label={t('studio_import.library.search', { kind: formatTypeName(t, type) })}

@@ -1,0 +1,4 @@
+export { UsesDialog } from './components/uses-dialog.tsx'
+export { UsesList } from './components/uses-list.tsx'
+export { useMediaPorts } from './media-ports.ts'
+export { mediaRoute } from './routes.ts'
