@@ -1185,6 +1185,8 @@ export interface MessageParams {
   'editor.pages.answers': None
   'editor.pages.back': None
   'editor.pages.create': None
+  'editor.pages.delete_used_text': None
+  'editor.pages.delete_used_title': { title: string | number }
   'editor.pages.deleted': { title: string | number }
   'editor.pages.deleted_many': { title: string | number; count: number }
   'editor.pages.drag': { title: string | number }
@@ -1218,6 +1220,7 @@ export interface MessageParams {
   'editor.pages.title': None
   'editor.pages.tree': None
   'editor.pages.tree_keys': None
+  'editor.pages.uses_title': { title: string | number }
   'editor.pages.what': None
   'editor.pages.what_page': None
   'editor.panels.inspector': None

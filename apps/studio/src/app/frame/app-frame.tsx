@@ -1,6 +1,6 @@
 import { useT } from '@foyer/i18n/react'
 import { Banner, Button, ToastRegion } from '@foyer/ui'
-import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import { Link, Outlet, useMatches, useMatchRoute } from '@tanstack/react-router'
 import { Menu as MenuIcon, Search, Smartphone, WifiOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isForMembers, useIsAppLoaded, useStudioApp } from '../../features/apps/index.ts'
@@ -79,6 +79,7 @@ function LoadedFrame() {
                 {NAV.map((entry) => (
                   <li key={entry.to}>
                     <NavLink entry={entry} className={styles.entry} />
+                    {entry.children && <NavChildren entry={entry} />}
                   </li>
                 ))}
               </ul>
@@ -144,6 +145,30 @@ function NavLink({
       </span>
       <span className={styles.label}>{t(entry.label)}</span>
     </Link>
+  )
+}
+
+/** The screens below an entry of the rail, while it is open. */
+function NavChildren({ entry: { to, children = [] } }: { readonly entry: (typeof NAV)[number] }) {
+  const t = useT()
+  const slug = useTargetSlug()
+  const is_open = useMatchRoute()({ to, params: { slug }, fuzzy: true })
+  if (is_open === false) return null
+  return (
+    <ul className={styles.children}>
+      {children.map((child) => (
+        <li key={child.to}>
+          <Link
+            to={child.to}
+            params={{ slug }}
+            activeOptions={{ includeSearch: false }}
+            className={styles.entry}
+          >
+            {t(child.label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -17,13 +17,21 @@ export type NavEntry = {
   readonly is_exact?: boolean
   /** Shown in the tab bar of phones; the others are under More. */
   readonly is_tab?: boolean
+  /** Screens below it, shown in the rail while one of its screens is open. */
+  readonly children?: readonly { readonly to: '/apps/$slug/library/media'; readonly label: LabelKey }[]
 }
 
 /** The navigation entries in order. */
 export const NAV: readonly NavEntry[] = [
   { to: '/apps/$slug', label: 'studio.nav.home', icon: House, key: 'h', is_exact: true, is_tab: true },
   { to: '/apps/$slug/pages', label: 'studio.nav.pages', icon: FileText, key: 'p', is_tab: true },
-  { to: '/apps/$slug/library', label: 'studio.nav.library', icon: Library, key: 'l' },
+  {
+    to: '/apps/$slug/library',
+    label: 'studio.nav.library',
+    icon: Library,
+    key: 'l',
+    children: [{ to: '/apps/$slug/library/media', label: 'studio.nav.media' }],
+  },
   { to: '/apps/$slug/products', label: 'studio.nav.products', icon: Tag, key: 'o', is_tab: true },
   { to: '/apps/$slug/members', label: 'studio.nav.members', icon: Users, key: 'm', is_tab: true },
   { to: '/apps/$slug/settings', label: 'studio.nav.settings', icon: Settings, key: 's' },

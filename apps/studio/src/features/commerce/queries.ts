@@ -39,6 +39,15 @@ export function productQuery(slug: string, id: string) {
   })
 }
 
+/** The places that offer a product or are opened by it. */
+export function productUsesQuery(slug: string, id: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'commerce', 'uses', id],
+    queryFn: ({ signal }) => createAppClient(slug)('commerce.listProductUses', { id }, { signal }),
+    staleTime: 0,
+  })
+}
+
 /** Which provider takes payments, and which keys are there. */
 export function paymentsQuery(slug: string) {
   return queryOptions({

@@ -35,6 +35,15 @@ export function pageQuery(slug: string, id: string) {
   })
 }
 
+/** The places that lead to a page. Others may have changed them, so they are loaded on each opening. */
+export function pageUsesQuery(slug: string, id: string) {
+  return queryOptions({
+    queryKey: [...pagesKey(slug), 'uses', id],
+    queryFn: ({ signal }) => createAppClient(slug)('pages.listPageUses', { id }, { signal }),
+    staleTime: 0,
+  })
+}
+
 /** Who may see a page, and who changed that. */
 export function accessQuery(slug: string, id: string) {
   return queryOptions({

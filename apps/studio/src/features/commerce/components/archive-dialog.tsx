@@ -1,12 +1,14 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useAppCall } from '#platform/api.ts'
 import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
+import { UsesList } from '../../media/index.ts'
+import { productUsesQuery } from '../queries.ts'
 
 type ArchiveDialogProps = {
   readonly product: { readonly id: string; readonly title: string }
@@ -20,6 +22,7 @@ export function ArchiveDialog({ product, onClose, onDone }: ArchiveDialogProps) 
   const call = useAppCall()
   const slug = useSlug()
   const cache = useQueryClient()
+  const uses = useQuery(productUsesQuery(slug, product.id)).data
   const archive = useMutation({
     mutationFn: () => call('commerce.archiveProduct', { id: product.id }),
     onSuccess: async () => {
@@ -47,6 +50,12 @@ export function ArchiveDialog({ product, onClose, onDone }: ArchiveDialogProps) 
       }
     >
       {t('studio_products.archive_text')}
+      {uses && uses.items.length > 0 && (
+        <>
+          <p>{t('studio.uses.count', { count: uses.items.length })}</p>
+          <UsesList uses={uses} label={t('studio.uses.title')} />
+        </>
+      )}
       {archive.error && (
         <Notice tone="danger" icon={<CircleAlert />} role="alert">
           {formatError(t, archive.error)}

@@ -20,17 +20,23 @@ import {
   Trash2,
   TriangleAlert,
   Undo2,
+  Waypoints,
 } from 'lucide-react'
-import { createContext, useContext } from 'react'
+import { createContext, lazy, Suspense, useContext, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { PageIcon } from '#editor/pick/page-icon.tsx'
 import { PageThumb } from '#editor/pick/page-thumb.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { getAccessLevel, useStudioApp } from '../../apps/index.ts'
-import type { TreeNode } from '../queries.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { pageUsesQuery, type TreeNode } from '../queries.ts'
 import styles from './page-tree.module.css'
 import { getStepPosition, type TreeBranch, type TreeStep } from './tree-positions.ts'
 import type { PageChanges } from './use-page-changes.ts'
+
+const PageUsesDialog = lazy(async () => ({
+  default: (await import('./page-uses-dialog.tsx')).PageUsesDialog,
+}))
 
 /** What all rows of a tree share. A context, so that a row is built again only when its own page changes. */
 export type PageTreeValue = {
@@ -148,6 +154,13 @@ function RowMenu({ node }: { readonly node: TreeNode }) {
   const slug = useSlug()
   const navigate = useNavigate()
   const { page_id, title } = node
+  const [uses, setUses] = useState<'list' | 'delete' | null>(null)
+  /** Deletes at once where nothing uses the page, since it can be undone; else the places are named first. */
+  const remove = async (): Promise<void> => {
+    const found = await queryClient.fetchQuery(pageUsesQuery(slug, page_id)).catch(() => null)
+    if (found && found.items.length > 0) setUses('delete')
+    else await changes.remove(node)
+  }
   const moves = (Object.keys(steps) as TreeStep[]).flatMap((id) => {
     const position = getStepPosition(nodes, page_id, id)
     return position ? [{ id, position, label: t(`editor.pages.move_${id}`), icon: steps[id] }] : []
@@ -171,29 +184,42 @@ function RowMenu({ node }: { readonly node: TreeNode }) {
     'line',
     ...moves.map(({ id, label, icon }) => ({ id, label, icon })),
     'line',
+    { id: 'uses', label: t('studio.uses.title'), icon: <Waypoints /> },
     { id: 'delete', label: t('common.delete'), icon: <Trash2 />, tone: 'danger' },
   ]
   return (
-    <Menu
-      label={t('editor.pages.actions', { title })}
-      trigger={
-        <button type="button" className={styles.more} aria-label={t('editor.pages.actions', { title })}>
-          <Ellipsis aria-hidden="true" />
-        </button>
-      }
-      entries={node.state === 'deleted' ? deleted_entries : draft_entries}
-      onAction={(id) => {
-        if (id === 'edit') onOpen(page_id)
-        if (id === 'answers')
-          void navigate({ to: '/apps/$slug/pages/$page_id/answers', params: { slug, page_id } })
-        if (id === 'new') onNew(node)
-        if (id === 'duplicate') void changes.duplicate(node)
-        if (id === 'delete') void changes.remove(node)
-        if (id === 'restore') void changes.restore(node)
-        if (id === 'access') onAccess(node)
-        const move = moves.find((one) => one.id === id)
-        if (move) void changes.move(node, move.position)
-      }}
-    />
+    <>
+      <Menu
+        label={t('editor.pages.actions', { title })}
+        trigger={
+          <button type="button" className={styles.more} aria-label={t('editor.pages.actions', { title })}>
+            <Ellipsis aria-hidden="true" />
+          </button>
+        }
+        entries={node.state === 'deleted' ? deleted_entries : draft_entries}
+        onAction={(id) => {
+          if (id === 'edit') onOpen(page_id)
+          if (id === 'answers')
+            void navigate({ to: '/apps/$slug/pages/$page_id/answers', params: { slug, page_id } })
+          if (id === 'new') onNew(node)
+          if (id === 'duplicate') void changes.duplicate(node)
+          if (id === 'uses') setUses('list')
+          if (id === 'delete') void remove()
+          if (id === 'restore') void changes.restore(node)
+          if (id === 'access') onAccess(node)
+          const move = moves.find((one) => one.id === id)
+          if (move) void changes.move(node, move.position)
+        }}
+      />
+      {uses && (
+        <Suspense>
+          <PageUsesDialog
+            page={node}
+            onRemove={uses === 'delete' ? () => void changes.remove(node) : null}
+            onClose={() => setUses(null)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
