@@ -1,6 +1,6 @@
 import { useT } from '@foyer/i18n/react'
 import { Banner, Button, ToastRegion } from '@foyer/ui'
-import { Link, Outlet, useMatches, useMatchRoute } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { Menu as MenuIcon, Search, Smartphone, WifiOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isForMembers, useIsAppLoaded, useStudioApp } from '../../features/apps/index.ts'
@@ -152,8 +152,8 @@ function NavLink({
 function NavChildren({ entry: { to, children = [] } }: { readonly entry: (typeof NAV)[number] }) {
   const t = useT()
   const slug = useTargetSlug()
-  const is_open = useMatchRoute()({ to, params: { slug }, fuzzy: true })
-  if (is_open === false) return null
+  const { pathname } = useLocation()
+  if (!pathname.startsWith(to.replace('$slug', slug))) return null
   return (
     <ul className={styles.children}>
       {children.map((child) => (

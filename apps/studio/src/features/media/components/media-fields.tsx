@@ -51,16 +51,19 @@ export function MediaFields({ item }: { readonly item: LibraryDetails }) {
               maxLength={300}
               {...form.field('alt')}
             />
-            <RadioGroup
-              label={t('editor.picture.address')}
-              value={form.values.public_address}
-              onChange={(value) => form.set('public_address', value)}
-              choices={(['automatic', 'never'] as const).map((value) => ({
-                value,
-                label: t(`editor.picture.address_${value}`),
-                meta: t(`editor.picture.address_${value}_text`),
-              }))}
-            />
+            <details>
+              <summary className={styles.summary}>{t('editor.picture.address')}</summary>
+              <RadioGroup
+                label={t('editor.picture.address')}
+                value={form.values.public_address}
+                onChange={(value) => form.set('public_address', value)}
+                choices={(['automatic', 'never'] as const).map((value) => ({
+                  value,
+                  label: t(`editor.picture.address_${value}`),
+                  meta: t(`editor.picture.address_${value}_text`),
+                }))}
+              />
+            </details>
           </>
         )}
         {form.refusal && (
