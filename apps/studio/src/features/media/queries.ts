@@ -2,7 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { createAppClient } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import type { MediaSearch } from './routes.ts'
+import type { MediaSearch } from './media-search.ts'
 
 /** A picture or a file of the library. */
 export type LibraryItem = OutputFor<'media.listLibrary'>['items'][number]

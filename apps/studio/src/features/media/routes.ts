@@ -7,9 +7,7 @@ import {
   type RawSearch,
 } from '../../platform/search-params.ts'
 import { loadTexts } from '../../platform/texts.tsx'
-
-/** The kinds of the library, as its tabs have them. */
-export const MEDIA_KINDS = ['image', 'video', 'audio', 'file'] as const
+import { MEDIA_KINDS } from './media-search.ts'
 
 /** The media library: its filters and the item that is open are in the URL. */
 export const mediaRoute = createRoute({
@@ -26,12 +24,3 @@ export const mediaRoute = createRoute({
   loader: () => loadTexts('studio_media', 'studio_import', 'editor', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/media-screen.tsx'), 'MediaScreen'),
 })
-
-/** The search of the media library. */
-export type MediaSearch = {
-  term?: string
-  kind?: (typeof MEDIA_KINDS)[number]
-  use?: 'used' | 'unused'
-  alt?: 'missing'
-  item?: string
-}

@@ -18,7 +18,7 @@ import { MediaGrid } from '../components/media-grid.tsx'
 import { SelectionBar } from '../components/selection-bar.tsx'
 import { UploadBar } from '../components/upload-bar.tsx'
 import { libraryQuery, storageQuery } from '../queries.ts'
-import { MEDIA_KINDS, type MediaSearch } from '../routes.ts'
+import { MEDIA_KINDS, type MediaSearch } from '../media-search.ts'
 import { addUploads, useUploads } from '../uploads.ts'
 import styles from './media-screen.module.css'
 
