@@ -25,6 +25,7 @@ export type { KnownReferences, LostReference } from './detach-references.ts'
 export { blockDefinitions, pageTypeDefinitions } from './definitions.generated.ts'
 export { fieldProblems } from './field-problems.ts'
 export { flattenBlocks } from './flatten-blocks.ts'
+export { formatClock } from './format-clock.ts'
 export { fitRichText } from './fit-rich-text.ts'
 export type {
   ActionField,
@@ -48,6 +49,7 @@ export type {
   PositionField,
   ProductField,
   RichTextField,
+  SetsField,
   TextField,
   TimeField,
   VideoField,
@@ -81,4 +83,5 @@ export type { FieldVisitor } from './visit-fields.ts'
 export { exercisePage } from './page-types/exercise/definition.ts'
 export { formPage } from './page-types/form/definition.ts'
 export type { FormPageFields } from './page-types/form/definition.ts'
+export { newSet } from './workout-shapes.ts'
 export type { WorkoutGroup, WorkoutItem, WorkoutSet } from './workout-shapes.ts'

@@ -1,4 +1,5 @@
 import type { LabelKey } from '@foyer/i18n'
+import type { WorkoutSet } from './workout-shapes.ts'
 
 type Labelled = {
   /** Key of the field's name. */
@@ -49,6 +50,8 @@ export type ListField = Labelled & {
   add: LabelKey
   max: number
 }
+/** The sets of an exercise, edited as a table. */
+export type SetsField = Labelled & { kind: 'sets'; max: number }
 /** Short plain texts, one a line. */
 export type LinesField = Labelled & { kind: 'lines'; max: number }
 /**
@@ -84,6 +87,7 @@ export type Field =
   | NumberField
   | BooleanField
   | ListField
+  | SetsField
   | LinesField
   | ActionField
   | FrameField
@@ -122,7 +126,9 @@ export type FieldFor<T> = [T] extends [boolean]
       : [T] extends [readonly (infer Item)[]]
         ? [Item] extends [string]
           ? PagesField | LinesField
-          : Omit<ListField, 'fields' | 'item'> & { fields: FieldsFor<Omit<Item, 'id' | 'uid'>>; item: Item }
+          : [Item] extends [WorkoutSet]
+            ? SetsField
+            : Omit<ListField, 'fields' | 'item'> & { fields: FieldsFor<Omit<Item, 'id' | 'uid'>>; item: Item }
         : ImageField | VideoField | FileField | RichTextField | ActionField
 
 /** Exactly one field for every prop: a missing or extra field does not compile. */

@@ -1,12 +1,28 @@
 import { WORKOUT_UNITS } from '@foyer/domain/constants'
 import { z } from 'zod'
 
-/** One set of an item: how much of which unit (spec section 9), and with what weight if any. */
+/** Four parts of one or two digits, or X. */
+const tempoPattern = /^(\d{1,2}|X)(-(\d{1,2}|X)){3}$/
+
+/** One set of an item. What is optional was added later: stored sets without it mean what they meant before. */
 const workoutSet = z.strictObject({
+  /** How much of which unit (spec section 9); 0 leaves it to the member. */
   amount: z.number().min(0).max(100_000),
   unit: z.enum(WORKOUT_UNITS),
+  /** The amount or as many more as possible: "5+". */
+  is_amrap: z.boolean().optional(),
+  /** As typed; exact in its own unit. */
   weight: z.number().min(0).max(2000).nullable(),
   weight_unit: z.enum(['kg', 'lb']),
+  /** The load as a share of the member's best single, in place of a weight. */
+  percent_1rm: z.number().gt(0).max(200).nullable().optional(),
+  is_warm_up: z.boolean().optional(),
+  /** Rest after this set, in seconds; null for that of the item. */
+  rest_seconds: z.number().int().min(0).max(3600).nullable().optional(),
+  /** Rate of perceived exertion, in halves. */
+  rpe: z.number().min(1).max(10).multipleOf(0.5).nullable().optional(),
+  /** Seconds down, held, up and held, such as `3-1-1-0`; X for as fast as possible. */
+  tempo: z.union([z.literal(''), z.string().regex(tempoPattern)]).optional(),
 })
 
 /** One exercise of a group. Its `uid` is stable across edits because activity refers to it. */
@@ -34,3 +50,6 @@ export const workoutGroup = z.strictObject({
 export type WorkoutSet = z.infer<typeof workoutSet>
 export type WorkoutItem = z.infer<typeof workoutItem>
 export type WorkoutGroup = z.infer<typeof workoutGroup>
+
+/** What an added set starts with. */
+export const newSet: WorkoutSet = { amount: 10, unit: 'reps', weight: null, weight_unit: 'kg' }

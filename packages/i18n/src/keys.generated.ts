@@ -566,7 +566,6 @@ export interface MessageParams {
   'blocks.workout_page.add_group': None
   'blocks.workout_page.add_item': None
   'blocks.workout_page.add_set': None
-  'blocks.workout_page.amount': None
   'blocks.workout_page.exercise': None
   'blocks.workout_page.group_kind': None
   'blocks.workout_page.group_rest': None
@@ -583,7 +582,6 @@ export interface MessageParams {
   'blocks.workout_page.rounds': None
   'blocks.workout_page.sets': None
   'blocks.workout_page.unit': None
-  'blocks.workout_page.weight': None
   'blocks.workout_page.weight_unit': None
   'checkout.bank.no': None
   'checkout.bank.text': None
@@ -1371,6 +1369,45 @@ export interface MessageParams {
   'editor.select.label': None
   'editor.select.paste': None
   'editor.select.save': None
+  'editor.sets.column_amount': None
+  'editor.sets.column_kind': None
+  'editor.sets.column_percent': None
+  'editor.sets.column_rest': None
+  'editor.sets.column_rpe': None
+  'editor.sets.column_tempo': None
+  'editor.sets.column_weight': None
+  'editor.sets.fill': None
+  'editor.sets.help': None
+  'editor.sets.mixed': None
+  'editor.sets.move_down': None
+  'editor.sets.move_up': None
+  'editor.sets.next': None
+  'editor.sets.open_large': None
+  'editor.sets.paste_refused': { count: number }
+  'editor.sets.refused_amount': { text: string | number }
+  'editor.sets.refused_kind': { text: string | number }
+  'editor.sets.refused_percent': { text: string | number }
+  'editor.sets.refused_rest': { text: string | number }
+  'editor.sets.refused_rpe': { text: string | number }
+  'editor.sets.refused_tempo': { text: string | number }
+  'editor.sets.refused_weight': { text: string | number }
+  'editor.sets.remove': None
+  'editor.sets.selected': { count: number }
+  'editor.sets.step_down': None
+  'editor.sets.step_up': None
+  'editor.sets.symbol_breaths': None
+  'editor.sets.symbol_cals': None
+  'editor.sets.symbol_feet': None
+  'editor.sets.symbol_hours': None
+  'editor.sets.symbol_kg': None
+  'editor.sets.symbol_kilometers': None
+  'editor.sets.symbol_laps': None
+  'editor.sets.symbol_lb': None
+  'editor.sets.symbol_meters': None
+  'editor.sets.symbol_miles': None
+  'editor.sets.symbol_mins': None
+  'editor.sets.symbol_secs': None
+  'editor.sets.toggle_warm_up': None
   'editor.stream.as_uploaded': None
   'editor.stream.conversion_failed': None
   'editor.stream.conversion_too_long': None
@@ -2160,15 +2197,26 @@ export interface MessageParams {
   'pages.video.sound_only': None
   'pages.video.starts': { time: string | number }
   'pages.video.with_picture': None
+  'pages.workout.amrap': None
   'pages.workout.circuit': None
+  'pages.workout.column_amount': None
+  'pages.workout.column_load': None
+  'pages.workout.column_rest': None
+  'pages.workout.column_set': None
   'pages.workout.interval': None
   'pages.workout.last': None
   'pages.workout.missing': None
   'pages.workout.no_exercises': None
+  'pages.workout.or_more': { amount: string | number }
+  'pages.workout.percent': { percent: number }
   'pages.workout.rest': { time: string | number }
   'pages.workout.rounds': { count: number }
+  'pages.workout.rpe': { rpe: number }
   'pages.workout.sets_of': { sets: number; amount: string | number }
   'pages.workout.superset': None
+  'pages.workout.tempo': { tempo: string | number }
+  'pages.workout.warm_up': None
+  'pages.workout.warm_up_short': None
   'passkeys.add': None
   'passkeys.added': None
   'passkeys.added_on': { date: string | number }

@@ -2,11 +2,14 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import type { Translate } from '@foyer/i18n'
 import { Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatClock } from '../format-clock.ts'
 import { usePageHost } from '../host-context.tsx'
 import { ImageView } from '../image-view.tsx'
 import type { WorkoutGroup, WorkoutItem } from '../workout-shapes.ts'
+import { countWorkingSets } from '../page-types/workout/count-sets.ts'
 import { PageAnchor } from './page-anchor.tsx'
-import { formatClock, formatPrescription } from './format-prescription.ts'
+import { formatPrescription, hasDifferentSets } from './format-prescription.ts'
+import { SetRows } from './set-rows.tsx'
 import styles from './workout-list.module.css'
 
 type WorkoutListOptions = { shows_pictures: boolean; shows_rest: boolean; heading: 'h2' | 'h3' }
@@ -32,6 +35,7 @@ export function WorkoutList({
 
 function Group({ group, ...options }: WorkoutListOptions & { group: WorkoutGroup }): ReactNode {
   const t = useT()
+  const host = usePageHost()
   const Heading = options.heading
   const in_rounds = group.kind !== 'single'
   const title = groupTitle(t, group)
@@ -53,7 +57,16 @@ function Group({ group, ...options }: WorkoutListOptions & { group: WorkoutGroup
         {group.items.map((item) => (
           <li key={item.uid}>
             <Item item={item} in_rounds={in_rounds} {...options} />
-            {options.shows_rest && !in_rounds && <Rest seconds={item.rest_seconds} />}
+            {hasDifferentSets(item) && (
+              <SetRows
+                sets={item.sets}
+                label={host.link(item.exercise_page_id ?? '')?.title ?? t('pages.workout.missing')}
+                rest_seconds={options.shows_rest && !in_rounds ? item.rest_seconds : null}
+              />
+            )}
+            {options.shows_rest && !in_rounds && !hasDifferentSets(item) && (
+              <Rest seconds={item.rest_seconds} />
+            )}
           </li>
         ))}
       </ul>
@@ -127,5 +140,5 @@ function groupTitle(t: Translate, group: WorkoutGroup): string {
 
 function countItems(t: Translate, group: WorkoutGroup): string {
   if (group.kind !== 'single') return t('pages.workout.rounds', { count: group.rounds })
-  return t('pages.facts.sets', { count: group.items.reduce((sum, item) => sum + item.sets.length, 0) })
+  return t('pages.facts.sets', { count: group.items.reduce((sum, item) => sum + countWorkingSets(item), 0) })
 }

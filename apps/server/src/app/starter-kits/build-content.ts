@@ -4,6 +4,7 @@ import {
   listSlots,
   newBlock,
   pageTypeDefinition,
+  newSet,
   regenerateIds,
   type Field,
   type Fields,
@@ -99,6 +100,10 @@ function buildValue(field: Field, value: unknown, refs: KitRefs): unknown {
       return typeof value === 'string' && value !== '' ? productId(value) : value
     case 'action':
       return isValues(value) ? buildAction(value, refs) : value
+    case 'sets':
+      return Array.isArray(value)
+        ? value.map((set: unknown) => (isValues(set) ? { ...newSet, ...set } : set))
+        : value
     case 'list':
       return Array.isArray(value) ? value.map((item: unknown) => buildItem(field, item, refs)) : value
     default:

@@ -20,6 +20,7 @@ import { PagesInput } from './fields/pages.tsx'
 import { PositionInput } from './fields/position.tsx'
 import { ProductInput } from './fields/product.tsx'
 import { RichTextInput } from './fields/rich-text.tsx'
+import { SetsInput } from './fields/sets.tsx'
 import { TextInput } from './fields/text.tsx'
 import { TimeInput } from './fields/time.tsx'
 import { VideoInput } from './fields/video.tsx'
@@ -52,6 +53,8 @@ export function FieldInput({ field, ...rest }: FieldProps<Field>): ReactNode {
       return <BooleanInput field={field} {...rest} />
     case 'list':
       return <ListInput field={field} {...rest} />
+    case 'sets':
+      return <SetsInput field={field} {...rest} />
     case 'lines':
       return <LinesInput field={field} {...rest} />
     case 'action':

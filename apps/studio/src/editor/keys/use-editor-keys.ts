@@ -44,6 +44,8 @@ export function getKeyContext(target: EventTarget | null): KeyContext {
   if (element.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'))
     return 'layer'
   if (element.closest('[contenteditable="true"]')) return 'rich'
+  // Cells of a spreadsheet are typed in, copied and cleared by keys of their own.
+  if (element.closest('[data-cells]')) return 'field'
   if (element.closest('input:not([type="checkbox"], [type="radio"]), textarea, select')) return 'field'
   if (element.closest('[role="treegrid"]')) return element.closest('[data-outline]') ? 'list' : 'tree'
   if (element.closest('[role="grid"], [role="tablist"], [role="radiogroup"]')) return 'list'

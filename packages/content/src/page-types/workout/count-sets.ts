@@ -1,9 +1,14 @@
-import type { WorkoutGroup } from '../../workout-shapes.ts'
+import type { WorkoutGroup, WorkoutItem } from '../../workout-shapes.ts'
 
-/** How many sets a workout has: each item once a round in groups that run in rounds, else once a set. */
+/** How many sets a workout has: each item once a round in groups that run in rounds, else once a working set. */
 export function countSets(groups: readonly WorkoutGroup[]): number {
   return groups.reduce((count, group) => {
     if (group.kind !== 'single') return count + group.rounds * group.items.length
-    return count + group.items.reduce((sum, item) => sum + item.sets.length, 0)
+    return count + group.items.reduce((sum, item) => sum + countWorkingSets(item), 0)
   }, 0)
+}
+
+/** How many sets of an item are no warm-up. */
+export function countWorkingSets({ sets }: WorkoutItem): number {
+  return sets.filter((set) => !set.is_warm_up).length
 }

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { blankId } from '../../blank-id.ts'
 import { definePageType } from '../../define.ts'
 import { countSets } from './count-sets.ts'
-import { workoutGroup } from '../../workout-shapes.ts'
-import type { WorkoutGroup, WorkoutItem, WorkoutSet } from '../../workout-shapes.ts'
+import { newSet, workoutGroup } from '../../workout-shapes.ts'
+import type { WorkoutGroup, WorkoutItem } from '../../workout-shapes.ts'
 import { requiredLine } from '@foyer/contract/shapes'
 
-const newSet: WorkoutSet = { amount: 10, unit: 'reps', weight: null, weight_unit: 'kg' }
 const newItem: WorkoutItem = {
   uid: blankId,
   exercise_page_id: null,
@@ -85,42 +84,7 @@ export const workoutPage = definePageType({
               label: 'blocks.workout_page.exercise',
               content_types: ['exercise'],
             },
-            sets: {
-              kind: 'list',
-              label: 'blocks.workout_page.sets',
-              add: 'blocks.workout_page.add_set',
-              max: 30,
-              item: newSet,
-              fields: {
-                amount: { kind: 'number', label: 'blocks.workout_page.amount', min: 0, max: 100_000 },
-                unit: {
-                  kind: 'choice',
-                  label: 'blocks.workout_page.unit',
-                  options: [
-                    { value: 'reps', label: 'blocks.units.reps' },
-                    { value: 'cals', label: 'blocks.units.cals' },
-                    { value: 'secs', label: 'blocks.units.secs' },
-                    { value: 'mins', label: 'blocks.units.mins' },
-                    { value: 'hours', label: 'blocks.units.hours' },
-                    { value: 'breaths', label: 'blocks.units.breaths' },
-                    { value: 'meters', label: 'blocks.units.meters' },
-                    { value: 'feet', label: 'blocks.units.feet' },
-                    { value: 'kilometers', label: 'blocks.units.kilometers' },
-                    { value: 'miles', label: 'blocks.units.miles' },
-                    { value: 'laps', label: 'blocks.units.laps' },
-                  ],
-                },
-                weight: { kind: 'number', label: 'blocks.workout_page.weight', min: 0, max: 2000, step: 0.5 },
-                weight_unit: {
-                  kind: 'choice',
-                  label: 'blocks.workout_page.weight_unit',
-                  options: [
-                    { value: 'kg', label: 'blocks.units.kg' },
-                    { value: 'lb', label: 'blocks.units.lb' },
-                  ],
-                },
-              },
-            },
+            sets: { kind: 'sets', label: 'blocks.workout_page.sets', max: 30 },
             rest_seconds: { kind: 'number', label: 'blocks.workout_page.rest', min: 0, max: 3600, unit: 's' },
             note: { kind: 'text', label: 'blocks.workout_page.item_note', max: 300 },
           },

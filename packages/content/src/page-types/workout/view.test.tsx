@@ -62,6 +62,22 @@ describe('a workout page', () => {
     expect(stripTags(renderPage(page, { host: { link } }))).not.toContain('Last')
   })
 
+  it('shows sets that differ one by one, with warm-ups apart', () => {
+    const sets = [
+      { ...set(8), is_warm_up: true, percent_1rm: 40, rest_seconds: 60 },
+      { ...set(5), percent_1rm: 80, rpe: 8 },
+      { ...set(5), percent_1rm: 80, rpe: 9, is_amrap: true },
+    ]
+    const [group] = groups
+    const [item] = group?.items ?? []
+    const fields = { minutes: 0, groups: [{ ...group, items: [{ ...item, sets }] }] }
+    const text = stripTags(renderPage(aPage('workout', fields), { host: { link } }))
+    expect(text).toContain('1 exercise · 2 sets')
+    expect(text).toContain('W 8 reps 40% of 1RM 1:00')
+    expect(text).toContain('1 5 reps 80% of 1RM · RPE 8 2:30')
+    expect(text).toContain('2 5 reps or more 80% of 1RM · RPE 9 2:30')
+  })
+
   it('lists the workout once where a block places it', () => {
     const placed = { ...page, blocks: [aBlock('workout')] }
     expect(stripTags(renderPage(placed, { host: { link } })).match(/Main lift/g)).toHaveLength(1)
