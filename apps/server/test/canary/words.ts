@@ -131,6 +131,7 @@ function createFieldValue(field: Field, place: string, write: Write, pictures: I
       return tomorrow(new Date())
     case 'choice':
     case 'number':
+    case 'sets':
     case 'boolean':
     case 'time':
     case 'color':
