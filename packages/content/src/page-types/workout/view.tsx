@@ -1,5 +1,5 @@
 import { useT } from '@foyer/i18n/react'
-import { countSets } from './count-sets.ts'
+import { countSets } from '../../count-sets.ts'
 import type { PageTypeView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
 import { joinWithDots } from '../../parts/format-facts.ts'
