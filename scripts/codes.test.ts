@@ -8,6 +8,7 @@ import {
   fieldCodes,
   importFailures,
   importRowCodes,
+  suggestionCodes,
   warningCodes,
 } from '../packages/contract/src/index.ts'
 import type { Call } from '../packages/contract/src/index.ts'
@@ -39,6 +40,7 @@ describe.each(listLocales())('refusals in %s', (locale) => {
     ['what may be wrong with a field', fieldCodes],
     ['what may keep a draft from being published', draftCodes],
     ['what to know before publishing', warningCodes],
+    ['what to improve before publishing', suggestionCodes],
     ['why a file cannot be imported', importFailures],
   ])('have words for %s', (_what, codes) => {
     expect(codes.filter((code) => !hasText(`errors.${code}`))).toEqual([])

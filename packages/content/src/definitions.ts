@@ -56,7 +56,7 @@ export type {
 } from './fields.ts'
 export { iconNames } from './icons.ts'
 export type { IconName } from './icons.ts'
-export type { ListRule } from './list-rule.ts'
+export { OWN_LIST, type ListRule } from './list-rule.ts'
 export { listButtons } from './list-buttons.ts'
 export type { PageButton } from './list-buttons.ts'
 export { copyBlocks, newBlock, newItem, newPageBlocks, regenerateIds } from './new-block.ts'

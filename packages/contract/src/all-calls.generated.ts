@@ -196,6 +196,7 @@ import { getPublishing as pagesGetPublishing } from './pages/get-publishing.ts'
 import { getStudioPage as pagesGetStudioPage } from './pages/get-studio-page.ts'
 import { getTranslation as pagesGetTranslation } from './pages/get-translation.ts'
 import { getTreeGates as pagesGetTreeGates } from './pages/get-tree-gates.ts'
+import { ignoreWarning as pagesIgnoreWarning } from './pages/ignore-warning.ts'
 import { listChanges as pagesListChanges } from './pages/list-changes.ts'
 import { listDeletedPages as pagesListDeletedPages } from './pages/list-deleted-pages.ts'
 import { listPageUses as pagesListPageUses } from './pages/list-page-uses.ts'
@@ -215,6 +216,7 @@ import { renamePattern as pagesRenamePattern } from './pages/rename-pattern.ts'
 import { resolvePage as pagesResolvePage } from './pages/resolve-page.ts'
 import { restorePage as pagesRestorePage } from './pages/restore-page.ts'
 import { restoreRelease as pagesRestoreRelease } from './pages/restore-release.ts'
+import { restoreWarning as pagesRestoreWarning } from './pages/restore-warning.ts'
 import { saveDraft as pagesSaveDraft } from './pages/save-draft.ts'
 import { saveTranslation as pagesSaveTranslation } from './pages/save-translation.ts'
 import { searchPages as pagesSearchPages } from './pages/search-pages.ts'
@@ -478,6 +480,7 @@ export const calls = {
   'pages.getStudioPage': pagesGetStudioPage,
   'pages.getTranslation': pagesGetTranslation,
   'pages.getTreeGates': pagesGetTreeGates,
+  'pages.ignoreWarning': pagesIgnoreWarning,
   'pages.listChanges': pagesListChanges,
   'pages.listDeletedPages': pagesListDeletedPages,
   'pages.listPageUses': pagesListPageUses,
@@ -497,6 +500,7 @@ export const calls = {
   'pages.resolvePage': pagesResolvePage,
   'pages.restorePage': pagesRestorePage,
   'pages.restoreRelease': pagesRestoreRelease,
+  'pages.restoreWarning': pagesRestoreWarning,
   'pages.saveDraft': pagesSaveDraft,
   'pages.saveTranslation': pagesSaveTranslation,
   'pages.searchPages': pagesSearchPages,

@@ -136,6 +136,14 @@ export const warningCodes = [
   'tab_to_unpublished_page',
 ] as const
 
+/** What an owner should improve in a draft before it is published; nothing is refused because of it. */
+export const suggestionCodes = [
+  'link_to_deleted_page',
+  'list_is_empty',
+  'picture_without_alt',
+  'video_without_captions',
+] as const
+
 /** What may be wrong with one row of an import. */
 export const importRowCodes = [
   'characters_removed',
@@ -155,6 +163,7 @@ export const importFailures = ['archive_refused', 'internal', 'not_readable', 't
 export const fieldCode = z.enum(fieldCodes)
 export const draftCode = z.enum(draftCodes)
 export const warningCode = z.enum(warningCodes)
+export const suggestionCode = z.enum(suggestionCodes)
 export const importFailure = z.enum(importFailures)
 
 /** The parameters of a refusal's text. */

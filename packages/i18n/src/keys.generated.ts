@@ -1571,6 +1571,8 @@ export interface MessageParams {
   'errors.link_invalid': None
   'errors.link_needed': None
   'errors.link_not_allowed': None
+  'errors.link_to_deleted_page': None
+  'errors.list_is_empty': None
   'errors.locale_not_offered': None
   'errors.malformed': None
   'errors.media_in_use': None
@@ -1648,6 +1650,7 @@ export interface MessageParams {
   'errors.payments_unavailable': None
   'errors.picture_is_logo': None
   'errors.picture_kept_private': None
+  'errors.picture_without_alt': None
   'errors.plan_at_same_time': None
   'errors.plan_has_ended': None
   'errors.plan_is_running': None
@@ -1745,6 +1748,7 @@ export interface MessageParams {
   'errors.video_provider_unknown': None
   'errors.video_short_link': None
   'errors.video_too_large': { size: string | number }
+  'errors.video_without_captions': None
   'errors.warnings_not_accepted': { count: number }
   'errors.would_loop': None
   'errors.wrong_credentials': None

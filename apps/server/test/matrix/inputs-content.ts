@@ -33,6 +33,13 @@ const onNewPage: Case = {
 const onImport: Case = { input: ({ own }) => ({ id: own.import }), ids: { id: 'import' } }
 const withoutInput: Case = { input: () => ({}) }
 
+const onWarning = (page_id: string) => ({
+  page_id,
+  block_id: null,
+  path: 'fields.image',
+  code: 'picture_without_alt' as const,
+})
+
 async function aDraft({ api, app }: Fixture) {
   const { id } = await aFreshPage(app)
   const { revision, draft } = await api.as(ownerOf(app)).call('pages.getStudioPage', { id })
@@ -188,6 +195,20 @@ export const contentInputs: Cases = {
   'pages.getPublishing': [{ input: ({ own }) => ({ id: own.publishing }), ids: { id: 'publishing' } }],
   'pages.getStudioPage': [onPage],
   'pages.getTranslation': [{ input: aGermanPage, ids: { id: 'page' } }],
+  'pages.ignoreWarning': [
+    {
+      input: ({ own }) => ({ ...onWarning(own.page), reason: 'It is decoration.' }),
+      ids: { page_id: 'page' },
+      unknown: { page_id: 'invalid' },
+    },
+  ],
+  'pages.restoreWarning': [
+    {
+      input: ({ own }) => onWarning(own.page),
+      ids: { page_id: 'page' },
+      unknown: { page_id: 'invalid' },
+    },
+  ],
   'pages.listChanges': [withoutInput],
   'pages.listDeletedPages': [withoutInput],
   'pages.listPages': [withoutInput],

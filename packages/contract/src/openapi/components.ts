@@ -197,6 +197,7 @@ export const components = {
   ChangedPart: draftShapes.changedPart,
   DeletedPage: draftShapes.deletedPage,
   DraftProblem: draftShapes.draftProblem,
+  PublishProblem: draftShapes.publishProblem,
   PageDraft: draftShapes.pageDraft,
   PublishPlan: draftShapes.publishPlan,
   PublishState: draftShapes.publishProgress,

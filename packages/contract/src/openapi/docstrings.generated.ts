@@ -688,6 +688,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "DraftProblem": {
     "text": "A problem of a field in a draft: the draft is saved with it but cannot be published."
   },
+  "PublishProblem": {},
   "PageDraft": {
     "text": "The editable data of a page. It is stored unchanged and never shown to members before a publish."
   },
@@ -1732,10 +1733,15 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "pages.getTreeGates": {
     "text": "Returns all gates of a tree for viewers with access to the app; the public file contains only the first reason of each page. Pages hidden from the viewer and private pages that they do not own are absent; owned private pages come without that gate."
   },
+  "pages.ignoreWarning": {
+    "text": "Ignores a warning or a suggestion from now on, with the reason; it no longer counts when publishing."
+  },
   "pages.listChanges": {
     "text": "Lists the differences between drafts and the live release, with their audience, the buttons on changed pages and items of the navigation that lead nowhere, and the addresses that members use.",
     "output": {
+      "problems": "Why changed pages would be left out.",
       "warnings": "What does not prevent publishing and should be known before, at most 100 buttons.",
+      "suggestions": "What should be better on changed pages, at most 100.",
       "lan_address": "Where phones of the local network see open pages, while the server shows them there."
     }
   },
@@ -1805,6 +1811,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "pages.restoreRelease": {
     "text": "Makes an earlier release live; access follows today's rules. Idempotent. If `live_release_id`, which the caller saw live, is outdated, it responds `released_meanwhile` with the `number` of the live release and changes nothing."
+  },
+  "pages.restoreWarning": {
+    "text": "Ends that a warning or a suggestion is ignored."
   },
   "pages.saveDraft": {
     "text": "Autosaves a draft. An outdated revision responds `stale_revision` and changes nothing; blocks with problems are saved and their problems returned."

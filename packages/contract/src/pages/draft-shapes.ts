@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { appLocale } from '../apps/shapes.ts'
-import { draftCode, problemParams, warningCode } from '../codes.ts'
+import { draftCode, problemParams, suggestionCode, warningCode } from '../codes.ts'
 import { hexColor, id, instant, optionalLine, optionalText, requiredLine } from '../shapes.ts'
 import { coverAsset } from './page-index.ts'
 import { contentType, imageRef, pageAction, pageFields, storedBlocks } from './shapes.ts'
@@ -145,14 +145,21 @@ export const release = z.object({
   restored: z.object({ by: z.string(), at: instant, left: releaseName.nullable() }).nullable(),
 })
 
-const publishProblem = draftProblem.extend({ page_id: id, title: z.string() })
+export const publishProblem = draftProblem.extend({ page_id: id, title: z.string() })
 
-/** Something of a page that members would miss; it does not prevent publishing. */
+/** Who ignores a warning, and why; null where nobody does. */
+const ignored = z.object({ reason: z.string(), by: z.string(), at: instant }).nullable()
+
+/** Something of a page that members would miss: publishing with it takes a decision. */
 export const changeWarning = publishProblem.extend({
   code: warningCode,
+  ignored,
   /** The new page that has to be published too; the warning does not apply if it is. */
   needs_page_id: id.nullable(),
 })
+
+/** Something of a changed page that should be better. */
+export const changeSuggestion = publishProblem.extend({ code: suggestionCode, ignored })
 
 /** The course of a publish. */
 export const publishProgress = z.object({

@@ -20,6 +20,7 @@ import { getPublishingRoute } from './releases/routes/get-publishing.ts'
 import { getStudioPageRoute } from './drafts/routes/get-studio-page.ts'
 import { getTranslationRoute } from './translations/routes/get-translation.ts'
 import { getTreeGatesRoute } from './serving/routes/get-tree-gates.ts'
+import { ignoreWarningRoute } from './releases/routes/ignore-warning.ts'
 import { listChangesRoute } from './releases/routes/list-changes.ts'
 import { listDeletedPagesRoute } from './drafts/routes/list-deleted-pages.ts'
 import { listPageUsesRoute } from './drafts/routes/list-page-uses.ts'
@@ -39,6 +40,7 @@ import { renamePatternRoute } from './patterns/routes/rename-pattern.ts'
 import { resolvePageRoute } from './serving/routes/resolve-page.ts'
 import { restorePageRoute } from './drafts/routes/restore-page.ts'
 import { restoreReleaseRoute } from './releases/routes/restore-release.ts'
+import { restoreWarningRoute } from './releases/routes/restore-warning.ts'
 import { saveDraftRoute } from './drafts/routes/save-draft.ts'
 import { saveTranslationRoute } from './translations/routes/save-translation.ts'
 import { searchPagesRoute } from './drafts/routes/search-pages.ts'
@@ -67,6 +69,7 @@ export const routes: readonly NamedRoute[] = [
   ['pages.getStudioPage', getStudioPageRoute],
   ['pages.getTranslation', getTranslationRoute],
   ['pages.getTreeGates', getTreeGatesRoute],
+  ['pages.ignoreWarning', ignoreWarningRoute],
   ['pages.listChanges', listChangesRoute],
   ['pages.listDeletedPages', listDeletedPagesRoute],
   ['pages.listPageUses', listPageUsesRoute],
@@ -86,6 +89,7 @@ export const routes: readonly NamedRoute[] = [
   ['pages.resolvePage', resolvePageRoute],
   ['pages.restorePage', restorePageRoute],
   ['pages.restoreRelease', restoreReleaseRoute],
+  ['pages.restoreWarning', restoreWarningRoute],
   ['pages.saveDraft', saveDraftRoute],
   ['pages.saveTranslation', saveTranslationRoute],
   ['pages.searchPages', searchPagesRoute],

@@ -221,6 +221,16 @@ export interface Tables {
     answer: string | null
     created_at: Generated<Timestamp>
   }
+  ignored_warnings: {
+    app_id: string
+    page_id: string
+    block_id: string
+    path: string
+    code: string
+    reason: string
+    ignored_by: string
+    ignored_at: Timestamp
+  }
   import_rows: {
     app_id: string
     import_id: string

@@ -32,7 +32,8 @@ export async function loadRelatedDrafts(ctx: Ctx, row: DraftRow): Promise<Relate
   }
 }
 
-async function resolveLists(
+/** The pages that the lists of a draft find as the drafts are now. */
+export async function resolveLists(
   ctx: Ctx,
   row: DraftRow,
   rules: readonly ListRule[],

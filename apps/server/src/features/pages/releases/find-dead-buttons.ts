@@ -10,7 +10,7 @@ import { productsOnSaleNeed } from '../needs.ts'
 import { findDrafts, findPagesWithTargets, listButtonTargets, type DraftRow } from '../queries/drafts.ts'
 import type { Change } from './changes.ts'
 
-type Warning = z.infer<typeof changeWarning>
+type Warning = Omit<z.infer<typeof changeWarning>, 'ignored'>
 type Fault = Pick<Warning, 'code'> & Partial<Pick<Warning, 'needs_page_id'>>
 
 /** How many buttons are named, and how many pages are read at once. */

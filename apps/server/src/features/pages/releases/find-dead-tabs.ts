@@ -5,7 +5,7 @@ import { readCurrentApp } from '../../apps/index.ts'
 import type { TreeNode } from '../drafts/index.ts'
 import { NO_PAGE } from './changes.ts'
 
-type Warning = z.infer<typeof changeWarning>
+type Warning = Omit<z.infer<typeof changeWarning>, 'ignored'>
 
 /**
  * Finds the items of the navigation whose page is deleted with the next publish, or was never published: the latter

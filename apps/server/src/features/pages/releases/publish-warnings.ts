@@ -3,17 +3,31 @@ import type { changeWarning } from '@foyer/contract/pages/draft-shapes'
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { isSettingsChange, listChanges, type Changes, type Choice } from './changes.ts'
+import { findIgnored, formatWarningKey, type WarningKey } from '../queries/ignored-warnings.ts'
 import { findDeadButtons } from './find-dead-buttons.ts'
 import { findDeadTabs } from './find-dead-tabs.ts'
 
 type Warning = z.infer<typeof changeWarning>
+
+/** Adds to each warning who ignores it, and why. */
+export async function addIgnored<One extends WarningKey>(
+  ctx: Ctx,
+  found: readonly One[],
+): Promise<(One & Pick<Warning, 'ignored'>)[]> {
+  const ignored = await findIgnored(
+    ctx.db,
+    found.map(({ page_id }) => page_id),
+  )
+  return found.map((one) => ({ ...one, ignored: ignored.get(formatWarningKey(one)) ?? null }))
+}
 
 /** Finds the buttons and the items of the navigation that lead nowhere if the changes are published. */
 export async function findWarnings(
   ctx: Ctx,
   { items, tree }: Pick<Changes, 'items' | 'tree'>,
 ): Promise<Warning[]> {
-  return [...(await findDeadButtons(ctx, items, tree)), ...(await findDeadTabs(ctx, tree))]
+  const found = [...(await findDeadButtons(ctx, items, tree)), ...(await findDeadTabs(ctx, tree))]
+  return addIgnored(ctx, found)
 }
 
 /** Throws `warnings_not_accepted` if a publish of this choice has more warnings than are accepted. */
@@ -30,8 +44,8 @@ export async function requireAcceptedWarnings(
     ),
   )
   const warnings = (await findWarnings(ctx, changes)).filter(
-    ({ page_id, needs_page_id }) =>
-      !left_out.has(page_id) && (needs_page_id === null || left_out.has(needs_page_id)),
+    ({ page_id, needs_page_id, ignored }) =>
+      ignored === null && !left_out.has(page_id) && (needs_page_id === null || left_out.has(needs_page_id)),
   )
   if (warnings.length > accepted) throw new CallError('warnings_not_accepted', { count: warnings.length })
 }

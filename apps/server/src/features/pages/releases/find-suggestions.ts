@@ -1,0 +1,107 @@
+import {
+  blockDefinition,
+  flattenBlocks,
+  OWN_LIST,
+  pageTypeDefinition,
+  visitFields,
+} from '@foyer/content/definitions'
+import type { z } from 'zod'
+import type { changeSuggestion, publishProblem } from '@foyer/contract/pages/draft-shapes'
+import type { Ctx } from '#platform/context.ts'
+import { compileDraft, findOwnFrames, type Draft } from '../content/index.ts'
+import { resolveLists, type TreeNode } from '../drafts/index.ts'
+import { findFiles } from '../../media/index.ts'
+import { findDrafts, type DraftRow } from '../queries/drafts.ts'
+import type { Change } from './changes.ts'
+
+type Suggestion = Omit<z.infer<typeof changeSuggestion>, 'ignored'>
+type Problem = z.infer<typeof publishProblem>
+type Place = Pick<Suggestion, 'block_id' | 'path'>
+
+/** How many are named, and how many pages are read at once. */
+const MAX_FOUND = 100
+const BATCH = 50
+
+/**
+ * Reads the added and changed pages: why they would be left out of a release, and what should be better on them:
+ * pictures without alternative text, videos without captions, empty lists and links to deleted pages.
+ */
+export async function reviewChanges(
+  ctx: Ctx,
+  changes: readonly Change[],
+  tree: readonly TreeNode[],
+): Promise<{ problems: Problem[]; suggestions: Suggestion[] }> {
+  const page_ids = new Set(tree.flatMap(({ state, page_id }) => (state === 'deleted' ? [] : [page_id])))
+  const ids = changes.flatMap(({ kind, page_id }) =>
+    kind === 'added' || kind === 'changed' ? [page_id] : [],
+  )
+  const problems: Problem[] = []
+  const suggestions: Suggestion[] = []
+  for (let at = 0; at < ids.length && problems.length + suggestions.length < MAX_FOUND; at += BATCH) {
+    const rows = await findDrafts(ctx.db, ids.slice(at, at + BATCH))
+    const compiled = rows.map((row) => compileDraft(row.content_type, row.draft as Draft, row.fields_version))
+    const file_ids = compiled.flatMap(({ content }) => content.file_ids ?? [])
+    const silent = new Set(
+      (await findFiles(ctx.db, file_ids)).flatMap(({ id, kind, captions }) =>
+        kind === 'video' && captions.length === 0 ? [id] : [],
+      ),
+    )
+    for (const [index, row] of rows.entries()) {
+      const page = { page_id: row.id, title: row.title }
+      const { problems: own = [], frames = [], content } = compiled[index] ?? {}
+      const own_frames = await findOwnFrames(ctx.services, frames)
+      problems.push(...own.map((problem) => ({ ...problem, ...page })))
+      problems.push(
+        ...own_frames.map(({ block_id, path }) => ({ ...page, block_id, path, code: 'own_host' as const })),
+      )
+      const lists = await resolveLists(ctx, row, content?.lists ?? [])
+      const found = findInFields(row, { page_ids, silent, lists })
+      suggestions.push(...found.map((place) => ({ ...page, ...place })))
+    }
+  }
+  return { problems: problems.slice(0, MAX_FOUND), suggestions: suggestions.slice(0, MAX_FOUND) }
+}
+
+type Known = {
+  page_ids: ReadonlySet<string>
+  /** Videos without captions. */
+  silent: ReadonlySet<string>
+  lists: Readonly<Record<string, readonly string[]>>
+}
+
+function findInFields(
+  { draft, content_type }: Pick<DraftRow, 'draft' | 'content_type'>,
+  { page_ids, silent, lists }: Known,
+): (Place & Pick<Suggestion, 'code'>)[] {
+  const { blocks, fields } = draft as Draft
+  const found: (Place & Pick<Suggestion, 'code'>)[] = []
+  const visit =
+    (block_id: string | null): Parameters<typeof visitFields>[2] =>
+    (field, value, at) => {
+      const add = (code: Suggestion['code']): void => {
+        found.push({ block_id, path: block_id === null ? `fields.${at}` : at, code })
+      }
+      if (field.kind === 'image' && isUploaded(value) && at !== 'cover') {
+        if (String(Reflect.get(value, 'alt') ?? '').trim() === '') add('picture_without_alt')
+      }
+      if (field.kind === 'video' && isUploaded(value) && silent.has(value.media_id))
+        add('video_without_captions')
+      if (field.kind === 'page' && typeof value === 'string' && value !== '' && !page_ids.has(value))
+        add('link_to_deleted_page')
+      if (field.kind !== 'pages' || !Array.isArray(value)) return
+      const by_rule = lists[block_id ?? OWN_LIST]
+      if ((by_rule ?? value).length === 0) add('list_is_empty')
+      if (!by_rule && value.some((id) => typeof id === 'string' && !page_ids.has(id)))
+        add('link_to_deleted_page')
+    }
+  visitFields(pageTypeDefinition(content_type)?.fields ?? {}, fields, visit(null))
+  for (const { id, type, props } of flattenBlocks(blocks))
+    visitFields(blockDefinition(type)?.fields ?? {}, props, visit(id))
+  return found
+}
+
+function isUploaded(value: unknown): value is { media_id: string } {
+  return (
+    typeof value === 'object' && value !== null && 'media_id' in value && typeof value.media_id === 'string'
+  )
+}
