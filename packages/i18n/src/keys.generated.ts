@@ -2316,6 +2316,33 @@ export interface MessageParams {
   'publish.address': None
   'publish.button': None
   'publish.button_changes': { count: number }
+  'publish.checks.back': None
+  'publish.checks.blocked': { count: number }
+  'publish.checks.effect_dead_end': None
+  'publish.checks.effect_left_out': None
+  'publish.checks.effect_link_to_deleted_page': None
+  'publish.checks.effect_list_is_empty': None
+  'publish.checks.effect_picture_without_alt': None
+  'publish.checks.effect_video_without_captions': None
+  'publish.checks.fix_button_to_deleted_page': None
+  'publish.checks.fix_button_to_missing_product': None
+  'publish.checks.fix_button_without_target': None
+  'publish.checks.fix_link_to_deleted_page': None
+  'publish.checks.fix_list_is_empty': None
+  'publish.checks.fix_picture_without_alt': None
+  'publish.checks.fix_video_without_captions': None
+  'publish.checks.ignore': None
+  'publish.checks.ignored': { count: number }
+  'publish.checks.ignored_by': { name: string | number; reason: string | number }
+  'publish.checks.key_next': None
+  'publish.checks.key_open': None
+  'publish.checks.must': None
+  'publish.checks.open': None
+  'publish.checks.reason': None
+  'publish.checks.restore': None
+  'publish.checks.should': None
+  'publish.checks.should_text': None
+  'publish.checks.without': { count: number }
   'publish.choose_all': None
   'publish.choose_none': None
   'publish.compare.more': { count: number }
@@ -2325,7 +2352,6 @@ export interface MessageParams {
   'publish.concerns': { count: number; name: string | number }
   'publish.concerns_everyone': { count: number; name: string | number }
   'publish.copy': None
-  'publish.dead_buttons': { count: number }
   'publish.dead_buttons_accept': None
   'publish.dead_buttons_accept_help': None
   'publish.do': None

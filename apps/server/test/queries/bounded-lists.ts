@@ -18,11 +18,13 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'forms.getSubmission': 'the answers of one submission, kept in its one row',
   'library.getNow': 'the next three pages of one run',
   'media.getStorage': 'the kinds of the library, of which there are four, in one statement',
+  'pages.listPatterns': 'an app has at most a hundred, and their pictures come in one statement',
   'pages.getStudioPage': 'the problems of one draft, found in the draft itself',
   'pages.resolvePage':
     'links, taken from the tree that the server remembers, and their covers in one statement',
   'pages.getTranslation': 'the texts of one draft, found in the draft itself',
   'pages.listTranslations': 'the languages of one app, of which there are thirteen, kept in its one row',
   'pages.saveTranslation': 'the texts of one draft, found in the draft itself',
+  'media.getFile': 'the captions of one file, in one statement',
   'pages.getPublishing': 'the problems of one publish, kept in its one row',
 }

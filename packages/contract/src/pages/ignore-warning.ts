@@ -6,7 +6,8 @@ import { emptyOutput, id, requiredLine } from '../shapes.ts'
 /** Names a warning or a suggestion of `GET /studio/changes`. */
 export const warningKey = {
   page_id: id,
-  block_id: id.nullable(),
+  /** The text by which a block is known; it is only compared. */
+  block_id: z.string().max(60).nullable(),
   path: z.string().max(400),
   code: z.union([warningCode, suggestionCode]),
 }

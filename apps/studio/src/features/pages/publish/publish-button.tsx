@@ -1,13 +1,13 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, VisuallyHidden } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check, ListChecks } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSlug } from '#platform/routes.ts'
 import { loadTexts } from '#platform/texts.tsx'
 import { pagesQuery } from '../queries.ts'
 import styles from './publish.module.css'
-import { openPublishDialog, usePublishDialog } from './publish-dialog-store.ts'
+import { openPublishDialog, useIsFixing, usePublishDialog } from './publish-dialog-store.ts'
 import { getOpenPage } from './open-page.ts'
 
 const PublishDialog = lazy(async () => {
@@ -25,8 +25,14 @@ export function PublishButton() {
   const { data } = useQuery(pagesQuery(useSlug()))
   const dialog_state = usePublishDialog()
   const count = data?.change_count ?? 0
+  const is_fixing = useIsFixing()
   return (
     <>
+      {is_fixing && (
+        <Button kind="outline" icon={<ListChecks />} onClick={() => openPublishDialog(getOpenPage())}>
+          {t('publish.checks.back')}
+        </Button>
+      )}
       {data && count === 0 ? (
         <Button kind="ghost" icon={<Check />} onClick={() => openPublishDialog(getOpenPage())}>
           {t('publish.published')}

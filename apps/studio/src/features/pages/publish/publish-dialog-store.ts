@@ -11,6 +11,8 @@ type PublishDialogState = { readonly open: OpenPage | null } | null
 const listeners = new Set<() => void>()
 let dialog_state: PublishDialogState = null
 let hosts: readonly string[] = []
+/** Whether the dialog was left for the place of a check. */
+let is_fixing = false
 
 function notifyListeners(): void {
   for (const listener of listeners) listener()
@@ -24,6 +26,7 @@ function subscribe(listener: () => void): () => void {
 /** Opens the publish dialog from anywhere in the studio; an open page can then be published alone. */
 export function openPublishDialog(open: OpenPage | null = null): void {
   dialog_state = { open }
+  is_fixing = false
   notifyListeners()
 }
 
@@ -31,6 +34,18 @@ export function openPublishDialog(open: OpenPage | null = null): void {
 export function closePublishDialog(): void {
   dialog_state = null
   notifyListeners()
+}
+
+/** Closes the dialog to fix what a check has found; the publish buttons lead back to the list. */
+export function leaveForCheck(): void {
+  dialog_state = null
+  is_fixing = true
+  notifyListeners()
+}
+
+/** Whether a check of the publish dialog is being fixed. */
+export function useIsFixing(): boolean {
+  return useSyncExternalStore(subscribe, () => is_fixing)
 }
 
 /** The open dialog for one of the publish buttons on the screen: the first one draws it, so that there is only one. */

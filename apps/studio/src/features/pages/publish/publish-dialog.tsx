@@ -3,7 +3,7 @@ import { Button, Notice, Spinner, TextField, Checkbox } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
 import { Dialog } from '@foyer/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, CircleCheck, Smartphone, TriangleAlert, Undo2 } from 'lucide-react'
+import { CalendarClock, CircleCheck, LockKeyhole, Smartphone, TriangleAlert, Undo2 } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { QueryBoundary } from '#platform/load-state.tsx'
 import { formatError } from '#platform/problem.ts'
@@ -21,7 +21,8 @@ import {
 } from './selected-changes.ts'
 import { PhonePanel } from './phone-panel.tsx'
 import { PlanForm } from './plan-form.tsx'
-import { DeadButtons, isInPublish } from './dead-buttons.tsx'
+import { sortChecks } from './checks.ts'
+import { PublishChecks } from './publish-checks.tsx'
 import { countPages, ProblemList } from './problem-list.tsx'
 import styles from './publish.module.css'
 import { closePublishDialog, type OpenPage } from './publish-dialog-store.ts'
@@ -29,6 +30,8 @@ import { useSchedulePublish } from './use-schedule-publish.ts'
 import { usePublish, type PublishController, type PublishRequest, type PublishState } from './use-publish.ts'
 import { assertNever } from '#editor/assert-never.ts'
 import { formatChangedParts } from './format-changed-parts.ts'
+
+const NOTHING_FOUND = { problems: [], warnings: [], suggestions: [] }
 
 /** The changes and their audience, then the publish progress, finally the app on the owner's phone. */
 export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
@@ -53,10 +56,15 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
   const is_busy = state.step === 'saving' || state.step === 'running'
   const can_publish = state.step !== 'done' && changes.length > 0
   const is_planning = planning.value !== null && state.step === 'choosing'
-  const warnings = (query.data?.warnings ?? []).filter((warning) => isInPublish(warning, excluded))
+  const checks = sortChecks(query.data ?? NOTHING_FOUND, excluded)
   const [accepted_count, setAcceptedCount] = useState(0)
-  const is_accepted = accepted_count >= warnings.length
-  const must_accept = state.step === 'choosing' && !is_accepted
+  const is_accepted = accepted_count >= checks.warning_count
+  const is_blocked = state.step === 'choosing' && (!is_accepted || checks.broken_ids.size > 0)
+  const blocked_ids = new Set(checks.must.map(({ page_id }) => page_id))
+  const without = new Set([...excluded, ...blocked_ids])
+  const can_publish_without =
+    [...blocked_ids].every((id) => changes.some((change) => change.page_id === id)) &&
+    getSelectedChanges(changes, without).length > 0
   const request: PublishRequest = {
     note,
     choice: toPublishInput(changes, excluded),
@@ -78,10 +86,16 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
       }
       actions={
         <>
-          {can_publish && !is_planning && (
+          {can_publish && !is_planning && !is_blocked && (
             <span className={styles.hint}>
               <Undo2 aria-hidden="true" />
               {t('publish.undo_hint')}
+            </span>
+          )}
+          {can_publish && is_blocked && (
+            <span className={styles.hint} id="publish-blocked">
+              <LockKeyhole aria-hidden="true" />
+              {t('publish.checks.blocked', { count: checks.must.length })}
             </span>
           )}
           {state.step !== 'done' && (
@@ -114,16 +128,22 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
           {is_planning && (
             <Button
               is_busy={planning.is_busy}
-              disabled={count === 0 || must_accept}
+              disabled={count === 0 || is_blocked}
               onClick={() => void planning.schedulePublish(request)}
             >
               {t('publish.plan.do')}
             </Button>
           )}
+          {can_publish && is_blocked && !is_planning && can_publish_without && (
+            <Button kind="outline" onClick={() => setExcluded(without)}>
+              {t('publish.checks.without', { count: blocked_ids.size })}
+            </Button>
+          )}
           {can_publish && !is_planning && (
             <Button
               is_busy={is_busy}
-              disabled={count === 0 || must_accept}
+              disabled={count === 0 || is_blocked}
+              aria-describedby={is_blocked ? 'publish-blocked' : undefined}
               onClick={() => void publish(request)}
             >
               {t('publish.do')}
@@ -167,10 +187,14 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
               />
             </PublishProgress>
             {state.step === 'choosing' && (
-              <DeadButtons
-                warnings={warnings}
+              <PublishChecks
+                checks={checks}
                 is_accepted={is_accepted}
-                onAccept={count > 0 ? (accepts) => setAcceptedCount(accepts ? warnings.length : 0) : null}
+                onAccept={
+                  count > 0 && checks.warning_count > 0
+                    ? (accepts) => setAcceptedCount(accepts ? checks.warning_count : 0)
+                    : null
+                }
               />
             )}
             {state.step === 'choosing' && items.length > 0 && (
