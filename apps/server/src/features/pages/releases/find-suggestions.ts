@@ -38,23 +38,25 @@ export async function reviewChanges(
   const problems: Problem[] = []
   const suggestions: Suggestion[] = []
   for (let at = 0; at < ids.length && problems.length + suggestions.length < MAX_FOUND; at += BATCH) {
-    const rows = await findDrafts(ctx.db, ids.slice(at, at + BATCH))
-    const compiled = rows.map((row) => compileDraft(row.content_type, row.draft as Draft, row.fields_version))
-    const file_ids = compiled.flatMap(({ content }) => content.file_ids ?? [])
+    const drafts = (await findDrafts(ctx.db, ids.slice(at, at + BATCH))).map((row) => ({
+      row,
+      compiled: compileDraft(row.content_type, row.draft as Draft, row.fields_version),
+    }))
+    const file_ids = drafts.flatMap(({ compiled }) => compiled.content.file_ids ?? [])
     const silent = new Set(
       (await findFiles(ctx.db, file_ids)).flatMap(({ id, kind, captions }) =>
         kind === 'video' && captions.length === 0 ? [id] : [],
       ),
     )
-    for (const [index, row] of rows.entries()) {
+    for (const { row, compiled } of drafts) {
       const page = { page_id: row.id, title: row.title }
-      const { problems: own = [], frames = [], content } = compiled[index] ?? {}
+      const { problems: own, frames, content } = compiled
       const own_frames = await findOwnFrames(ctx.services, frames)
       problems.push(...own.map((problem) => ({ ...problem, ...page })))
       problems.push(
         ...own_frames.map(({ block_id, path }) => ({ ...page, block_id, path, code: 'own_host' as const })),
       )
-      const lists = await resolveLists(ctx, row, content?.lists ?? [])
+      const lists = await resolveLists(ctx, row, content.lists)
       const found = findInFields(row, { page_ids, silent, lists })
       suggestions.push(...found.map((place) => ({ ...page, ...place })))
     }

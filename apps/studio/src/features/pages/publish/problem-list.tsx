@@ -1,13 +1,13 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
+import { Notice } from '@foyer/ui'
 import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
 import { useSlug } from '#platform/routes.ts'
 import { closePublishDialog } from './publish-dialog-store.ts'
 import styles from './publish.module.css'
 
-type Problem =
-  | OutputFor<'pages.getPublishing'>['problems'][number]
-  | OutputFor<'pages.listChanges'>['warnings'][number]
+type Problem = OutputFor<'pages.getPublishing'>['problems'][number]
 type ProblemListProps = { readonly problems: readonly Problem[] }
 
 /** Counts the pages that have problems. */
@@ -25,10 +25,6 @@ export function ProblemList({ problems }: ProblemListProps) {
         <li key={`${problem.page_id} ${problem.block_id} ${problem.path} ${problem.code}`}>
           {problem.code === 'deleted_meanwhile' ? (
             <strong dir="auto">{problem.title}</strong>
-          ) : problem.path.startsWith('navigation.') ? (
-            <Link to="/apps/$slug/settings/navigation" params={{ slug }} onClick={closePublishDialog}>
-              {problem.title}
-            </Link>
           ) : (
             <Link
               to="/apps/$slug/pages/$page_id"
@@ -43,5 +39,23 @@ export function ProblemList({ problems }: ProblemListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The pages that a publish has left out, with their problems. */
+export function LeftOutPages({ problems }: ProblemListProps) {
+  const t = useT()
+  return (
+    <>
+      <Notice
+        tone="warn"
+        icon={<TriangleAlert />}
+        role="alert"
+        title={t('publish.left_out_title', { count: countPages(problems) })}
+      >
+        {t('publish.left_out_text')}
+      </Notice>
+      <ProblemList problems={problems} />
+    </>
   )
 }

@@ -23,11 +23,11 @@ import { PhonePanel } from './phone-panel.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { sortChecks } from './checks.ts'
 import { PublishChecks } from './publish-checks.tsx'
-import { countPages, ProblemList } from './problem-list.tsx'
+import { LeftOutPages, ProblemList } from './problem-list.tsx'
 import styles from './publish.module.css'
 import { closePublishDialog, type OpenPage } from './publish-dialog-store.ts'
 import { useSchedulePublish } from './use-schedule-publish.ts'
-import { usePublish, type PublishController, type PublishRequest, type PublishState } from './use-publish.ts'
+import { usePublish, type PublishRequest, type PublishState } from './use-publish.ts'
 import { assertNever } from '#editor/assert-never.ts'
 import { formatChangedParts } from './format-changed-parts.ts'
 
@@ -295,23 +295,6 @@ function WorkingMessage({ message }: { readonly message: string }) {
       <Spinner />
       {message}
     </output>
-  )
-}
-
-function LeftOutPages({ problems }: { readonly problems: PublishController['problems'] }) {
-  const t = useT()
-  return (
-    <>
-      <Notice
-        tone="warn"
-        icon={<TriangleAlert />}
-        role="alert"
-        title={t('publish.left_out_title', { count: countPages(problems) })}
-      >
-        {t('publish.left_out_text')}
-      </Notice>
-      <ProblemList problems={problems} />
-    </>
   )
 }
 
