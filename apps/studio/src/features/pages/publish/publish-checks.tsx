@@ -135,20 +135,27 @@ function CheckRow({ check }: { readonly check: Check }) {
             {t('publish.checks.ignore')}
           </Button>
         )}
-        <CheckLink check={check}>
-          {t.find(`publish.checks.fix_${code}`) ?? t('publish.checks.open')}
-          <ArrowRight aria-hidden="true" />
-        </CheckLink>
+        <CheckLink check={check} label={t.find(`publish.checks.fix_${code}`) ?? t('publish.checks.open')} />
       </div>
       {is_ignoring && <IgnoreForm check={check} onClose={() => setIgnoring(false)} />}
     </li>
   )
 }
 
-function CheckLink({ check, children }: { readonly check: Check; readonly children: ReactNode }) {
+function CheckLink({ check, label }: { readonly check: Check; readonly label: string }) {
   const slug = useSlug()
-  const { page_id, block_id, path } = check
-  const props = { className: styles.link, onClick: leaveForCheck, children }
+  const { page_id, block_id, path, title } = check
+  const props = {
+    className: styles.link,
+    onClick: leaveForCheck,
+    'aria-label': `${label}: ${title}`,
+    children: (
+      <>
+        {label}
+        <ArrowRight aria-hidden="true" />
+      </>
+    ),
+  }
   return path.startsWith('navigation.') ? (
     <Link to="/apps/$slug/settings/navigation" params={{ slug }} {...props} />
   ) : (
