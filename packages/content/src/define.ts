@@ -71,6 +71,8 @@ export type PageTypeDefinition = Described & {
   facts(fields: Record<string, unknown>): PageFacts
   /** The fields of the page around the example of a block. */
   example?: Example
+  /** Fields of lines by which pages of this type are filtered; by the first, similar ones are found. */
+  facets?: readonly string[]
 }
 
 type Typed<Base, Props extends z.ZodObject> = Omit<

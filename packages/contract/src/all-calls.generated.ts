@@ -176,6 +176,7 @@ import { markThreadRead as messagingMarkThreadRead } from './messaging/mark-thre
 import { postMessage as messagingPostMessage } from './messaging/post-message.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
 import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
+import { browsePages as pagesBrowsePages } from './pages/browse-pages.ts'
 import { cancelPublishPlan as pagesCancelPublishPlan } from './pages/cancel-publish-plan.ts'
 import { compareReleases as pagesCompareReleases } from './pages/compare-releases.ts'
 import { createPage as pagesCreatePage } from './pages/create-page.ts'
@@ -460,6 +461,7 @@ export const calls = {
   'messaging.postMessage': messagingPostMessage,
   'notifications.getSettings': notificationsGetSettings,
   'notifications.updateSettings': notificationsUpdateSettings,
+  'pages.browsePages': pagesBrowsePages,
   'pages.cancelPublishPlan': pagesCancelPublishPlan,
   'pages.compareReleases': pagesCompareReleases,
   'pages.createPage': pagesCreatePage,

@@ -178,6 +178,7 @@ export const callRoutes = {
   'messaging.postMessage': ['POST', '/threads/:id/messages'],
   'notifications.getSettings': ['GET', '/notifications'],
   'notifications.updateSettings': ['PUT', '/notifications'],
+  'pages.browsePages': ['GET', '/studio/pages/browse'],
   'pages.cancelPublishPlan': ['POST', '/studio/publish-plans/:id/cancel'],
   'pages.compareReleases': ['GET', '/studio/releases/:id/changes'],
   'pages.createPage': ['POST', '/studio/pages'],

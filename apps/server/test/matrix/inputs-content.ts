@@ -323,6 +323,7 @@ export const contentInputs: Cases = {
       ids: { id: 'page' },
     },
   ],
+  'pages.browsePages': [{ input: () => ({ content_type: 'exercise', term: 'squat' }) }],
   'pages.searchPages': [{ input: () => ({ term: 'page' }) }],
   'pages.setAccess': [
     {

@@ -285,6 +285,12 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
         await publishApp(app)
       }),
   },
+  'pages.browsePages': {
+    by: 'owner',
+    rows: 'items',
+    input: () => ({ content_type: 'exercise', term: 'squat' }),
+    grow: ({ app }, count) => repeat(count, () => aPage(app, { content_type: 'exercise', title: 'A squat' })),
+  },
   'pages.searchPages': {
     by: 'owner',
     rows: 'items',

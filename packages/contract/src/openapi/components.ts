@@ -29,6 +29,7 @@ import * as patternShapes from '../pages/pattern-shapes.ts'
 import * as previewShapes from '../pages/preview-shapes.ts'
 import * as pagesShapes from '../pages/shapes.ts'
 import * as translationShapes from '../pages/translation-shapes.ts'
+import * as browsePages from '../pages/browse-pages.ts'
 import * as useShapes from '../pages/use-shapes.ts'
 import * as portabilityShapes from '../portability/shapes.ts'
 import * as problem from '../problem.ts'
@@ -234,6 +235,8 @@ export const components = {
   PageText: translationShapes.pageText,
   Use: useShapes.use,
   Uses: useShapes.uses,
+  BrowsedPage: browsePages.browsedPage,
+  Facet: browsePages.facet,
   PageTranslation: translationShapes.pageTranslation,
   TranslatedText: translationShapes.translatedText,
   TranslationProgress: translationShapes.translationProgress,

@@ -871,6 +871,18 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "Uses": {
     "text": "The places that use something, at most 200 of each kind."
   },
+  "BrowsedPage": {
+    "text": "A page with what a picker shows of it.",
+    "fields": {
+      "group": "`match`: its title has the term. `related`: it shares the main value of most matches, such as a muscle.",
+      "use_count": "How many pages of the app name it.",
+      "facets": "Its values by facet.",
+      "poses": "Its first two pictures: a movement has a start and an end."
+    }
+  },
+  "Facet": {
+    "text": "A field to filter by, with its values and how many pages each leaves; the most frequent first."
+  },
   "PageTranslation": {
     "text": "All texts of a page in one other language.",
     "fields": {
@@ -1654,6 +1666,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "receive_reminders_just_for_you": "Reminders of items on the member's own calendar.",
       "receive_reminders_for_app": "Reminders of items that the owner scheduled for everyone.",
       "remind_day_of": "The daily reminder comes at 8 in the morning of the day; else at 8 in the evening before."
+    }
+  },
+  "pages.browsePages": {
+    "text": "Pages of one type, ranked for a term: by title, typing errors included, then by how often the app uses them. `filters` has one `field:value` a line: any value of a field, and all fields. The newest 2,000 pages are ranked.",
+    "output": {
+      "match_count": "How many titles match, with the filters.",
+      "total_count": "How many pages of this type there are, counted up to 2,000."
     }
   },
   "pages.cancelPublishPlan": {

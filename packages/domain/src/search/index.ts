@@ -1,4 +1,5 @@
 export { compareText } from './compare-text.ts'
+export { createTitleScorer } from './rank-title.ts'
 export { foldTerm, foldText, foldWords } from './fold-text.ts'
 export {
   createMatcher,

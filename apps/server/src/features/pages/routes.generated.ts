@@ -1,5 +1,6 @@
 // Written by scripts/generate.ts from apps/server/src/features/pages/**/routes. Do not edit.
 import type { NamedRoute } from '#platform/http/implement.ts'
+import { browsePagesRoute } from './drafts/routes/browse-pages.ts'
 import { cancelPublishPlanRoute } from './releases/routes/cancel-publish-plan.ts'
 import { compareReleasesRoute } from './releases/routes/compare-releases.ts'
 import { createPageRoute } from './drafts/routes/create-page.ts'
@@ -49,6 +50,7 @@ import { setPagePathRoute } from './drafts/routes/set-page-path.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
+  ['pages.browsePages', browsePagesRoute],
   ['pages.cancelPublishPlan', cancelPublishPlanRoute],
   ['pages.compareReleases', compareReleasesRoute],
   ['pages.createPage', createPageRoute],

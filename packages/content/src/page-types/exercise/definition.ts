@@ -96,6 +96,7 @@ export const exercisePage = definePageType({
     library_rank: 1,
     is_imported: true,
   },
+  facets: ['primary_muscles', 'equipment'],
   suggested_blocks: () => [],
   cover: (fields) => fields.pictures.find((picture) => picture.image !== null)?.image ?? null,
   facts: (fields) => ({

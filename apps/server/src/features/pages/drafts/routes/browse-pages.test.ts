@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
+import { aPage } from '#test/factories/pages.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
+
+let api: TestServer
+let app: TestApp
+let ids: Record<string, string>
+
+const asOwner = (of: TestApp) => api.as({ ...of.owner, slug: of.slug })
+const anExercise = (title: string, muscles: string[], equipment: string[], of = app, fields: object = {}) =>
+  aPage(of, {
+    content_type: 'exercise',
+    title,
+    draft: { fields: { primary_muscles: muscles, equipment, ...fields } },
+  })
+const aWorkoutOf = (exercise_page_ids: readonly string[]) => {
+  const items = exercise_page_ids.map((exercise_page_id) => ({
+    uid: newId(),
+    exercise_page_id,
+    sets: [{ amount: 5, unit: 'reps', weight: null, weight_unit: 'kg' }],
+    rest_seconds: 90,
+    note: '',
+  }))
+  const groups = [{ id: newId(), title: '', kind: 'single', rounds: 1, rest_seconds: 0, items }]
+  return aPage(app, { content_type: 'workout', draft: { fields: { groups } } })
+}
+const browse = (input: { term?: string; filters?: string; limit?: number } = {}, of = app) =>
+  asOwner(of).call('pages.browsePages', { content_type: 'exercise', ...input })
+const titles = ({ items }: Awaited<ReturnType<typeof browse>>) =>
+  items.map(({ page, group }) => `${group} ${page.title}`)
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+  const poses = [
+    { id: newId(), image: { art: 'figure.clay.1.squat', alt: 'Down' } },
+    { id: newId(), image: { art: 'figure.clay.1.squat', alt: 'Up' } },
+  ]
+  ids = {
+    goblet: (await anExercise('Goblet squat', ['Quadriceps'], ['Dumbbell'], app, { pictures: poses })).id,
+    back: (await anExercise('Back squat', ['Quadriceps', 'Glutes'], ['Barbell'])).id,
+    press: (await anExercise('Leg press', ['Quadriceps'], ['Machine'])).id,
+    curl: (await anExercise('Curl', ['Biceps'], ['Dumbbell'])).id,
+  }
+  await aWorkoutOf([ids['back'] ?? '', ids['back'] ?? ''])
+  await aWorkoutOf([ids['back'] ?? '', ids['curl'] ?? ''])
+  await aPage(app, { title: 'All about the squat' })
+}, 60_000)
+
+describe('GET /studio/pages/browse', () => {
+  it('ranks titles, then use, and adds pages that share the main value', async () => {
+    const found = await browse({ term: 'squat' })
+    expect(titles(found)).toEqual(['match Back squat', 'match Goblet squat', 'related Leg press'])
+    expect(found.items.map(({ use_count }) => use_count)).toEqual([2, 0, 0])
+    expect([found.match_count, found.total_count]).toEqual([2, 4])
+  })
+
+  it('finds a title with a typing error', async () => {
+    expect(titles(await browse({ term: 'gobelt sqat' }))).toContain('match Goblet squat')
+  })
+
+  it('counts the values of each facet for the term and the other filters', async () => {
+    const found = await browse({ filters: 'equipment:Dumbbell' })
+    expect(titles(found)).toEqual(['match Curl', 'match Goblet squat'])
+    expect(found.facets).toEqual([
+      {
+        field: 'primary_muscles',
+        values: [
+          { value: 'Biceps', count: 1 },
+          { value: 'Quadriceps', count: 1 },
+          { value: 'Glutes', count: 0 },
+        ],
+      },
+      {
+        field: 'equipment',
+        values: [
+          { value: 'Dumbbell', count: 2 },
+          { value: 'Barbell', count: 1 },
+          { value: 'Machine', count: 1 },
+        ],
+      },
+    ])
+  })
+
+  it('takes any value of one facet and all facets', async () => {
+    const filters = ['primary_muscles:Quadriceps', 'equipment:Barbell', 'equipment:Machine'].join('\n')
+    expect(titles(await browse({ filters }))).toEqual(['match Back squat', 'match Leg press'])
+    expect(titles(await browse({ filters: 'unknown:x' }))).toHaveLength(4)
+  })
+
+  it('lists the used ones first without a term, and no more than the limit', async () => {
+    expect(titles(await browse({ limit: 2 }))).toEqual(['match Back squat', 'match Curl'])
+  })
+
+  it('has the two pictures of a movement', async () => {
+    const [goblet] = (await browse({ term: 'goblet' })).items
+    expect(goblet?.poses.map(({ image }) => image?.alt)).toEqual(['Down', 'Up'])
+  })
+
+  it('shows nothing of another app, and nothing to strangers', async () => {
+    const other = await anApp()
+    await anExercise('Their squat', ['Quadriceps'], [], other)
+    expect(titles(await browse({ term: 'squat' }, other))).toEqual(['match Their squat'])
+    await expect(
+      api
+        .as({ ...(await anOwner()), slug: app.slug })
+        .call('pages.browsePages', { content_type: 'exercise' }),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(
+      api.as({ slug: app.slug }).call('pages.browsePages', { content_type: 'exercise' }),
+    ).rejects.toMatchObject({ status: 401 })
+  })
+})
