@@ -49,6 +49,8 @@ export type ListField = Labelled & {
   /** Key of the button that adds one. */
   add: LabelKey
   max: number
+  /** Items are added by choosing pages for this prop, several at once. */
+  picks?: string
 }
 /** The sets of an exercise, edited as a table. */
 export type SetsField = Labelled & { kind: 'sets'; max: number }

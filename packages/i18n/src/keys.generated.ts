@@ -1004,6 +1004,24 @@ export interface MessageParams {
   'editor.block.parts': None
   'editor.block.tab_content': None
   'editor.block.tab_style': None
+  'editor.browse.add': { count: number }
+  'editor.browse.all': None
+  'editor.browse.chosen': None
+  'editor.browse.create': { title: string | number }
+  'editor.browse.facet_equipment': None
+  'editor.browse.facet_primary_muscles': None
+  'editor.browse.filters': { count: number }
+  'editor.browse.found': { count: number; total: number }
+  'editor.browse.key_add': None
+  'editor.browse.key_choose': None
+  'editor.browse.key_move': None
+  'editor.browse.matches': None
+  'editor.browse.more': { count: number }
+  'editor.browse.none': { term: string | number }
+  'editor.browse.play': None
+  'editor.browse.related': None
+  'editor.browse.search': None
+  'editor.browse.used': { count: number }
   'editor.buttons.add': None
   'editor.buttons.does': None
   'editor.buttons.help': None

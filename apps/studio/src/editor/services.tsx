@@ -22,6 +22,10 @@ export type PictureChange = Partial<Pick<LibraryPicture, 'name' | 'alt' | 'publi
 /** Something that can be bought, as pickers show it. */
 export type PickableProduct = { readonly id: string; readonly title: string }
 
+/** What a browser of pages found, and one page of it. */
+export type BrowseResult = OutputFor<'pages.browsePages'>
+export type BrowsedPage = BrowseResult['items'][number]
+
 /** The services that the editor requires. The pages feature provides them; tests provide their own. */
 export type EditorServices = {
   readonly app: {
@@ -35,6 +39,18 @@ export type EditorServices = {
   /** Every page of the app, in tree order. */
   readonly pages: readonly TreeNode[]
   readonly products: readonly PickableProduct[]
+  /** Pages of one type, ranked for a term; `filters` as the call takes them. */
+  readonly browsePages: (input: {
+    readonly content_type: string
+    readonly term: string
+    readonly filters: string
+  }) => Promise<BrowseResult>
+  /** Creates a page of the app. Throws `ApiError` with the reason where it is refused. */
+  readonly createPage: (input: {
+    readonly content_type: string
+    readonly title: string
+    readonly parent_id: string | null
+  }) => Promise<TreeNode>
   readonly searchPages: (term: string, content_types: readonly string[]) => Promise<readonly TreeNode[]>
   readonly listPictures: (term: string) => Promise<readonly LibraryPicture[]>
   /** Changes a picture of the library. Throws `ApiError` with the reason where it is refused. */
@@ -84,6 +100,18 @@ export type EditorServices = {
 
 /** A saved pattern or page template. */
 export type Pattern = OutputFor<'pages.listPatterns'>['items'][number]
+
+/** The services that concern pages where a part of the editor is used without any. */
+export const NO_PAGES: Pick<
+  EditorServices,
+  'pages' | 'products' | 'searchPages' | 'browsePages' | 'createPage'
+> = {
+  pages: [],
+  products: [],
+  searchPages: () => Promise.resolve([]),
+  browsePages: () => Promise.resolve({ items: [], facets: [], match_count: 0, total_count: 0 }),
+  createPage: () => Promise.reject(new Error('No page is created here.')),
+}
 
 const ServicesContext = createContext<EditorServices | null>(null)
 

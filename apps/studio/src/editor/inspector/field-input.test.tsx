@@ -5,15 +5,14 @@ import { getMessages } from '@foyer/i18n/server'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { EditorServicesProvider, type EditorServices } from '../services.tsx'
+import { EditorServicesProvider, NO_PAGES, type EditorServices } from '../services.tsx'
 import { FieldInput } from './field-input.tsx'
 import { FieldList } from './field-list.tsx'
 
 const services: EditorServices = {
   app: { slug: 'ironwood', name: 'Ironwood', theme: DEFAULT_THEME, locale: 'en', time_zone: 'UTC' },
-  pages: [],
+  ...NO_PAGES,
   products: [{ id: 'platinum', title: 'Platinum' }],
-  searchPages: () => Promise.resolve([]),
   listPictures: () => Promise.resolve([]),
   changePicture: () => Promise.reject(new Error('Nothing is changed in tests.')),
   uploadPicture: () => Promise.reject(new Error('Nothing is uploaded in tests.')),

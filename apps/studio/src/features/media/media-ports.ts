@@ -7,7 +7,10 @@ import { createAppClient, createUploadClient } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
 import { useStudioApp } from '../apps/index.ts'
 
-type LibraryPorts = Omit<EditorServices, 'app' | 'pages' | 'products' | 'searchPages'>
+type LibraryPorts = Omit<
+  EditorServices,
+  'app' | 'pages' | 'products' | 'searchPages' | 'browsePages' | 'createPage'
+>
 
 /** The library and the patterns of an app, by calls to the server. */
 export function createLibraryPorts(slug: string): LibraryPorts {

@@ -3,7 +3,7 @@ import type { ImageRef } from '@foyer/contract/pages/shapes'
 import { useMemo, useRef } from 'react'
 import { ImageInput } from '../../editor/inspector/fields/image.tsx'
 import { MediaStoreProvider } from '../../editor/media-store.tsx'
-import { EditorServicesProvider } from '../../editor/services.tsx'
+import { EditorServicesProvider, NO_PAGES } from '../../editor/services.tsx'
 import { useMediaPorts } from '../media/index.ts'
 
 type PictureFieldProps = {
@@ -21,10 +21,7 @@ type PictureFieldProps = {
 export function PictureField({ asset, onChange, ...field }: PictureFieldProps) {
   const uploaded = useRef<MediaAsset>(null)
   const ports = useMediaPorts()
-  const services = useMemo(
-    () => ({ ...ports, pages: [], products: [], searchPages: () => Promise.resolve([]) }),
-    [ports],
-  )
+  const services = useMemo(() => ({ ...ports, ...NO_PAGES }), [ports])
   const store = useMemo(
     () => ({
       media: asset ? { [asset.id]: asset } : {},

@@ -78,6 +78,7 @@ export const workoutPage = definePageType({
           add: 'blocks.workout_page.add_item',
           max: 30,
           item: newItem,
+          picks: 'exercise_page_id',
           fields: {
             exercise_page_id: {
               kind: 'page',

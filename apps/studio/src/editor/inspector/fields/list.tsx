@@ -2,7 +2,7 @@ import { newItem, type ListField } from '@foyer/content/definitions'
 import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useEditorServices, type EditorServices } from '../../services.tsx'
 import { useFieldList } from '../field-list-context.ts'
 import type { FieldProps } from '../field-props.ts'
@@ -14,6 +14,10 @@ import { copyListItem } from '../copy-list-item.ts'
 type Item = Readonly<Record<string, unknown>>
 const newId = (): string => crypto.randomUUID()
 
+const PageBrowser = lazy(async () => ({
+  default: (await import('../../browse/page-browser.tsx')).PageBrowser,
+}))
+
 /** A list of items of one shape: each can be opened, moved, copied and removed. */
 export function ListInput({ field, value, onChange, label, help, error, errors }: FieldProps<ListField>) {
   const t = useT()
@@ -23,7 +27,18 @@ export function ListInput({ field, value, onChange, label, help, error, errors }
   const [open, setOpen] = useState<string | null>(null)
   const getItemName = (item: Item, at: number): string =>
     pageTitle(pages, item) ?? getItemText(item) ?? t('editor.field.item', { label, number: at + 1 })
+  const [is_browsing, setBrowsing] = useState(false)
+  const picked_type = getPickedType(field)
+  const addPages = (page_ids: readonly string[]): void => {
+    setBrowsing(false)
+    const added = page_ids.map((page_id) => ({ ...newItem(field, newId), [field.picks ?? '']: page_id }))
+    onChange([...items, ...added])
+  }
   const add = (): void => {
+    if (picked_type !== null) {
+      setBrowsing(true)
+      return
+    }
     const item = newItem(field, newId)
     onChange([...items, item])
     setOpen(getItemKey(item, items.length))
@@ -76,10 +91,27 @@ export function ListInput({ field, value, onChange, label, help, error, errors }
           </Button>
         </li>
       </ul>
+      {picked_type !== null && is_browsing && (
+        <Suspense>
+          <PageBrowser
+            content_type={picked_type}
+            title={t(field.add)}
+            max={field.max - items.length}
+            onAdd={addPages}
+            onClose={() => setBrowsing(false)}
+          />
+        </Suspense>
+      )}
       {help && <p className={styles.help}>{help}</p>}
       {error && <p className={styles.error}>{error}</p>}
     </fieldset>
   )
+}
+
+/** Returns the type of the pages by which items are added; null for lists of other things. */
+function getPickedType({ picks, fields }: ListField): string | null {
+  const picked = picks === undefined ? undefined : fields[picks]
+  return picked?.kind === 'page' ? (picked.content_types?.[0] ?? null) : null
 }
 
 /** Returns the title of the page that an item refers to. */

@@ -8,7 +8,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { MediaStoreProvider } from '#editor/media-store.tsx'
 import { CaptionsFields } from '#editor/pick/captions-fields.tsx'
 import { PictureLibrary } from '#editor/pick/picture-library.tsx'
-import { EditorServicesProvider } from '#editor/services.tsx'
+import { EditorServicesProvider, NO_PAGES } from '#editor/services.tsx'
 import { useAppCall } from '#platform/api.ts'
 import { useOnline } from '#platform/online.ts'
 import { formatError } from '#platform/problem.ts'
@@ -142,10 +142,7 @@ function Poster({ item: { id, asset } }: { readonly item: LibraryDetails }) {
 function LibraryServices({ children }: { readonly children: ReactNode }) {
   const slug = useSlug()
   const ports = useMediaPorts()
-  const services = useMemo(
-    () => ({ ...ports, pages: [], products: [], searchPages: () => Promise.resolve([]) }),
-    [ports],
-  )
+  const services = useMemo(() => ({ ...ports, ...NO_PAGES }), [ports])
   const store = useMemo(
     () => ({
       media: {},

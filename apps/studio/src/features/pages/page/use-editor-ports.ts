@@ -5,7 +5,11 @@ import { useAppCall } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
 import { productChoicesQuery } from '../../apps/index.ts'
 import { useMediaPorts } from '../../media/index.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { pagesQuery } from '../queries.ts'
+
+/** So many pages are shown at once when they are browsed. */
+const MAX_BROWSED = 100
 
 /** What the editor needs of the app, by calls to the server. */
 export function useEditorPorts(): EditorServices {
@@ -19,6 +23,14 @@ export function useEditorPorts(): EditorServices {
       ...media,
       pages: pages ?? [],
       products: (products ?? []).map(({ id, title }) => ({ id, title })),
+      browsePages: (input) => call('pages.browsePages', { ...input, limit: MAX_BROWSED }),
+      createPage: async (input) => {
+        const page = await call('pages.createPage', input)
+        const tree = await queryClient.fetchQuery({ ...pagesQuery(slug), staleTime: 0 })
+        const created = tree.items.find(({ page_id }) => page_id === page.page_id)
+        if (!created) throw new Error('A page that was just created is not in the tree.')
+        return created
+      },
       searchPages: async (term, content_types) => {
         const [content_type] = content_types
         const kind = content_types.length === 1 && content_type ? { content_type } : {}
@@ -28,6 +40,6 @@ export function useEditorPorts(): EditorServices {
           : items
       },
     }),
-    [call, media, pages, products],
+    [call, slug, media, pages, products],
   )
 }
