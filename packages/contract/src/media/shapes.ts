@@ -73,6 +73,8 @@ export const libraryItem = z.object({
   /** The picture, or the poster of a video. */
   asset: mediaAsset.nullable(),
   captions: z.array(z.object({ locale: z.string(), label: z.string() })),
+  /** How far a video is converted to a stream; null where there is none. */
+  stream: mediaStream.pick({ status: true, percent: true }).nullable(),
   use_count: z.number().int(),
   created_at: instant,
 })

@@ -567,7 +567,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "alt": "The alternative text of a picture; empty for files.",
       "status": "`preparing` until all sizes exist; it can be used before.",
-      "asset": "The picture, or the poster of a video."
+      "asset": "The picture, or the poster of a video.",
+      "stream": "How far a video is converted to a stream; null where there is none.",
+      "stream.bytes": "What the stream uses beside the uploaded file."
     }
   },
   "MediaStream": {
@@ -1502,6 +1504,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "alt": "The alternative text of a picture; empty for files.",
       "status": "`preparing` until all sizes exist; it can be used before.",
       "asset": "The picture, or the poster of a video.",
+      "stream": "How far a video is converted to a stream; null where there is none.",
+      "stream.bytes": "What the stream uses beside the uploaded file.",
       "replaced": "The content before the last replacement, while it can be restored; null without one."
     }
   },

@@ -22,6 +22,8 @@ export type LibraryRow = {
   public_address: string
   is_public: boolean
   created_at: Date
+  stream_status: string | null
+  stream_percent: number
   captions: { locale: string; label: string }[]
 }
 
@@ -44,6 +46,8 @@ function selectLibrary(db: Db) {
       'public_address',
       'is_public',
       'created_at',
+      'stream_status',
+      'stream_percent',
     ])
     .select((media) =>
       jsonArrayFrom(

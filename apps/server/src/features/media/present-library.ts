@@ -4,6 +4,8 @@ import { countMediaUses } from '../../platform/uses.ts'
 import { findMediaAssets } from './find-assets.ts'
 import type { LibraryRow } from './library-repository.ts'
 
+type StreamStatus = NonNullable<LibraryItem['stream']>['status']
+
 /** Items of the library with their pictures and the number of places that use each. */
 export async function presentLibrary(ctx: Ctx, rows: readonly LibraryRow[]): Promise<LibraryItem[]> {
   const counts = await countMediaUses(
@@ -16,6 +18,7 @@ export async function presentLibrary(ctx: Ctx, rows: readonly LibraryRow[]): Pro
   )
   return rows.map((row) => {
     const { id, kind, name, alt, type, bytes, width, height, seconds, captions, poster_id } = row
+    const { stream_status: status, stream_percent: percent } = row
     return {
       id,
       kind,
@@ -29,6 +32,7 @@ export async function presentLibrary(ctx: Ctx, rows: readonly LibraryRow[]): Pro
       status: row.status === 'ready' ? 'ready' : 'preparing',
       asset: assets.get(kind === 'image' ? id : (poster_id ?? '')) ?? null,
       captions,
+      stream: status === null ? null : { status: status as StreamStatus, percent },
       use_count: counts.get(id) ?? 0,
       created_at: row.created_at.toISOString(),
     }

@@ -10,6 +10,11 @@ export type LibraryItem = OutputFor<'media.listLibrary'>['items'][number]
 /** The same with its uses and its address. */
 export type LibraryDetails = OutputFor<'media.getLibraryItem'>
 
+/** Whether the server still prepares sizes of an item. */
+export function isProcessing({ status, stream }: Pick<LibraryItem, 'status' | 'stream'>): boolean {
+  return status === 'preparing' || stream?.status === 'waiting' || stream?.status === 'converting'
+}
+
 const PAGE_SIZE = 48
 /** Until all sizes of what is listed exist. */
 const PREPARING_POLL_MS = 2_000
@@ -37,9 +42,7 @@ export function libraryQuery(slug: string, { term, kind, use, alt }: MediaSearch
     getNextPageParam: (last) => last.next_before,
     placeholderData: (before) => before,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(({ status }) => status === 'preparing'))
-        ? PREPARING_POLL_MS
-        : false,
+      state.data?.pages.some(({ items }) => items.some(isProcessing)) ? PREPARING_POLL_MS : false,
   })
 }
 
@@ -48,7 +51,7 @@ export function libraryItemQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: [...mediaKey(slug), 'item', id],
     queryFn: ({ signal }) => createAppClient(slug)('media.getLibraryItem', { id }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'preparing' ? PREPARING_POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && isProcessing(state.data) ? PREPARING_POLL_MS : false),
   })
 }
 

@@ -9,7 +9,7 @@ import {
   type MediaKind,
 } from '#editor/pick/validate-file.ts'
 import { createAppClient } from '#platform/api.ts'
-import { createLibraryPorts } from './media-ports.ts'
+import { createLibraryPorts } from './library-ports.ts'
 import { refreshMedia } from './queries.ts'
 
 /** A file on its way to the library. It goes on while other screens are shown. */

@@ -2,14 +2,12 @@ import type { VideoField } from '@foyer/content/definitions'
 import type { VideoRef } from '@foyer/contract/pages/shapes'
 import { parseVideoAddress, videoPageUrl } from '@foyer/contract/rules/video-address'
 import { useT } from '@foyer/i18n/react'
-import { Button, IconButton, TextField } from '@foyer/ui'
-import { Film, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { useMediaStore } from '../../media-store.tsx'
-import { FileDialog } from '../../pick/file-dialog.tsx'
+import { TextField } from '@foyer/ui'
+import { Film } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
-import { toMediaId } from './file.tsx'
+import { LibraryFile, useLibraryFile } from './library-file.tsx'
 
 const StreamState = lazy(async () => ({
   default: (await import('../../pick/stream-state.tsx')).StreamState,
@@ -27,10 +25,7 @@ const kinds = ['video', 'audio'] as const
 /** A video by its address at a provider, or an own one from the library. */
 export function VideoInput({ value, onChange, label, help, error, errors }: VideoInputProps) {
   const t = useT()
-  const { files, addFile, addMedia } = useMediaStore()
-  const [is_open, setOpen] = useState(false)
-  const media_id = toMediaId(value)
-  const file = media_id === null ? undefined : files[media_id]
+  const { media_id, file } = useLibraryFile(value)
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>{label}</legend>
@@ -39,38 +34,21 @@ export function VideoInput({ value, onChange, label, help, error, errors }: Vide
       ) : (
         <span dir="auto">{file?.name ?? t('editor.field.gone')}</span>
       )}
-      <div className={styles.imageActions}>
-        <Button kind="outline" size="small" icon={<Film />} onClick={() => setOpen(true)}>
-          {media_id === null ? t('editor.video.own') : t('editor.picture.replace')}
-        </Button>
-        {media_id !== null && (
-          <IconButton
-            size="small"
-            icon={<X />}
-            label={t('editor.video.remove')}
-            onClick={() => onChange(null)}
-          />
-        )}
-      </div>
+      <LibraryFile
+        kinds={kinds}
+        media_id={media_id}
+        icon={<Film />}
+        choose_label={t('editor.video.own')}
+        remove_label={t('editor.video.remove')}
+        onChoose={(chosen) => onChange({ media_id: chosen.id, poster_id: chosen.poster?.id ?? null })}
+        onRemove={() => onChange(null)}
+      />
       {media_id !== null && error && <p className={styles.error}>{error}</p>}
       {file?.kind === 'video' && (
         <Suspense>
           <StreamState key={file.id} id={file.id} />
           <CaptionsFields file={file} />
         </Suspense>
-      )}
-      {is_open && (
-        <FileDialog
-          kinds={kinds}
-          chosen={media_id}
-          onClose={() => setOpen(false)}
-          onChoose={(chosen) => {
-            addFile(chosen)
-            if (chosen.poster) addMedia(chosen.poster)
-            setOpen(false)
-            onChange({ media_id: chosen.id, poster_id: chosen.poster?.id ?? null })
-          }}
-        />
       )}
     </fieldset>
   )

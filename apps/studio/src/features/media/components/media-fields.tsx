@@ -8,6 +8,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { MediaStoreProvider } from '#editor/media-store.tsx'
 import { CaptionsFields } from '#editor/pick/captions-fields.tsx'
 import { PictureLibrary } from '#editor/pick/picture-library.tsx'
+import { StreamState } from '#editor/pick/stream-state.tsx'
 import { EditorServicesProvider, NO_PAGES } from '#editor/services.tsx'
 import { useAppCall } from '#platform/api.ts'
 import { useOnline } from '#platform/online.ts'
@@ -88,6 +89,11 @@ export function MediaFields({ item }: { readonly item: LibraryDetails }) {
             <CaptionsFields file={toAsset(item)} />
           </LibraryServices>
         </section>
+      )}
+      {kind === 'video' && (
+        <LibraryServices>
+          <StreamState key={`${id} ${item.bytes}`} id={id} />
+        </LibraryServices>
       )}
       {kind === 'video' && <Poster item={item} />}
     </div>

@@ -6,7 +6,7 @@ import { Captions, FileText, Film, ImageIcon, Music } from 'lucide-react'
 import { formatBytes, formatLength } from '#editor/pick/format-file.ts'
 import type { MediaKind } from '#editor/pick/validate-file.ts'
 import { useSlug } from '#platform/routes.ts'
-import type { LibraryItem } from '../queries.ts'
+import { isProcessing, type LibraryItem } from '../queries.ts'
 import type { Upload } from '../uploads.ts'
 import styles from './media-grid.module.css'
 
@@ -51,7 +51,9 @@ type MediaTileProps = {
 
 function MediaTile({ item, is_selected, onSelect }: MediaTileProps) {
   const t = useT()
-  const { id, kind, name, alt, asset, seconds, status, captions, use_count: count } = item
+  const format = useFormat()
+  const { id, kind, name, alt, asset, seconds, stream, captions, use_count: count } = item
+  const is_processing = isProcessing(item)
   return (
     <>
       <Link
@@ -72,10 +74,13 @@ function MediaTile({ item, is_selected, onSelect }: MediaTileProps) {
           ) : (
             <KindIcon kind={kind} />
           )}
-          {seconds !== null && <span className={styles.length}>{formatLength(seconds)}</span>}
-          {status === 'preparing' && (
+          {seconds !== null && !is_processing && (
+            <span className={styles.length}>{formatLength(seconds)}</span>
+          )}
+          {is_processing && (
             <span className={styles.length}>
-              <Spinner /> {t('studio_media.preparing')}
+              <Spinner /> {t('studio_media.preparing')}{' '}
+              {stream?.status === 'converting' && format.percent(stream.percent)}
             </span>
           )}
           {captions.length > 0 && (

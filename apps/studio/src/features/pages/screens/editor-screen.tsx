@@ -19,6 +19,7 @@ import { DeletedPageState } from '../deleted/deleted-page.tsx'
 import { isDeletedNow } from '../deleted/is-deleted-now.ts'
 import { restorePage } from '../deleted/use-restore-page.ts'
 import { AddressField } from '../page/address-field.tsx'
+import { UsesButton } from '../page/uses-button.tsx'
 import { EditorBreadcrumb } from '../page/editor-breadcrumb.tsx'
 import { EditorTree } from '../page/editor-tree.tsx'
 import { useEditorPorts } from '../page/use-editor-ports.ts'
@@ -138,7 +139,12 @@ function PageEditor({ page: opened, opened_at, is_restored }: PageEditorProps) {
           />
         }
         tree={<EditorTree page_id={page_id} />}
-        address={<AddressField page_id={page_id} path={page.path} />}
+        address={
+          <>
+            <AddressField page_id={page_id} path={page.path} />
+            <UsesButton page_id={page_id} title={page.draft.title} />
+          </>
+        }
         access={access.panel}
         translations={<TranslationsPanel page_id={page_id} onOpen={setTranslating} />}
         deleted={markDeleted(page_id)}

@@ -5,7 +5,7 @@ import { UsesDialog } from '../../media/index.ts'
 import { pageUsesQuery, type TreeNode } from '../queries.ts'
 
 type PageUsesDialogProps = {
-  readonly page: TreeNode
+  readonly page: Pick<TreeNode, 'page_id' | 'title'>
   /** Deletes the page; null where the places are only listed. */
   readonly onRemove: (() => void) | null
   readonly onClose: () => void
