@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCell, readCell, SET_COLUMNS, stepCell, type SetColumn } from './set-cell.ts'
+import { formatCell, readCell, readPrescription, SET_COLUMNS, stepCell, type SetColumn } from './set-cell.ts'
 import { aCellText, aSet } from './testing.ts'
 
 describe('readCell', () => {
@@ -96,5 +96,20 @@ describe('stepCell', () => {
     ['tempo', { tempo: '3-1-1-0' }, 1, null],
   ])('moves %s of %o by %d', (column, changes, direction, expected) => {
     expect(stepCell(aSet(changes), column, direction)).toEqual(expected)
+  })
+})
+
+describe('readPrescription', () => {
+  it.each([
+    ['5x5', { count: 5, change: { amount: 5, is_amrap: false } }],
+    ['3 × 8+ @ 80%', { count: 3, change: { amount: 8, is_amrap: true, percent_1rm: 80, weight: null } }],
+    ['4x30s @ 20 kg', { count: 4, change: { amount: 30, unit: 'secs', weight: 20, weight_unit: 'kg' } }],
+    ['3X10 @RPE 8', { count: 3, change: { amount: 10, rpe: 8 } }],
+  ])('reads %s', (typed, expected) => {
+    expect(readPrescription(typed, aCellText())).toMatchObject(expected)
+  })
+
+  it.each(['5', '0x5', 'x5', '5x', '5x5 @ heavy', '100x5', 'Back squat 5x5'])('refuses %s', (typed) => {
+    expect(readPrescription(typed, aCellText())).toBeNull()
   })
 })

@@ -135,24 +135,40 @@ export function pickCell(set: WorkoutSet, column: SetColumn): SetChange {
   }
 }
 
-/** A cell one step up or down, within its bounds; null where nothing can be counted. */
-export function stepCell(set: WorkoutSet, column: SetColumn, direction: 1 | -1): SetChange | null {
-  const step = (
-    value: number | null | undefined,
-    by: number,
-    [min, max]: readonly [number, number],
-  ): number => Math.min(Math.max(Math.round(((value ?? 0) + direction * by) * 1000) / 1000, min), max)
+/** How much one step changes a cell; null where nothing can be counted. */
+export function getStep(set: WorkoutSet, column: SetColumn): number | null {
   switch (column) {
     case 'amount':
-      return { amount: step(set.amount, AMOUNT_STEPS[set.unit], [0, 100_000]) }
+      return AMOUNT_STEPS[set.unit]
     case 'percent':
-      return { percent_1rm: step(set.percent_1rm, 2.5, [2.5, 200]), weight: null }
+      return 2.5
     case 'weight':
-      return { weight: step(set.weight, set.weight_unit === 'kg' ? 2.5 : 5, [0, 2000]), percent_1rm: null }
+      return set.weight_unit === 'kg' ? 2.5 : 5
     case 'rest':
-      return { rest_seconds: step(set.rest_seconds, 15, [0, 3600]) }
+      return 15
     case 'rpe':
-      return { rpe: step(set.rpe ?? 5.5, 0.5, [1, 10]) }
+      return 0.5
+    default:
+      return null
+  }
+}
+
+/** A cell one step up or down, within its bounds; null where nothing can be counted. */
+export function stepCell(set: WorkoutSet, column: SetColumn, direction: 1 | -1): SetChange | null {
+  const by = (getStep(set, column) ?? 0) * direction
+  const move = (value: number | null | undefined, min: number, max: number): number =>
+    Math.min(Math.max(Math.round(((value ?? 0) + by) * 1000) / 1000, min), max)
+  switch (column) {
+    case 'amount':
+      return { amount: move(set.amount, 0, 100_000) }
+    case 'percent':
+      return { percent_1rm: move(set.percent_1rm, 2.5, 200), weight: null }
+    case 'weight':
+      return { weight: move(set.weight, 0, 2000), percent_1rm: null }
+    case 'rest':
+      return { rest_seconds: move(set.rest_seconds, 0, 3600) }
+    case 'rpe':
+      return { rpe: move(set.rpe ?? 5.5, 1, 10) }
     default:
       return null
   }
@@ -252,6 +268,24 @@ function readTempo(typed: string): SetChange | null {
   const parts = /^[\dX]{4}$/u.test(plain) ? plain.split('') : plain.split(/[\s\-–—/.:,]+/u)
   const is_tempo = parts.length === 4 && parts.every((part) => /^(\d{1,2}|X)$/u.test(part))
   return is_tempo ? { tempo: parts.join('-') } : null
+}
+
+/** Sets as coaches write them, such as "5x5", "3 × 8+ @ 80%" or "4x30s @ 20 kg": how many, and what each is. */
+export function readPrescription(
+  typed: string,
+  text: CellText,
+): { readonly count: number; readonly change: SetChange } | null {
+  const [, count = '', amount = '', load = ''] =
+    /^\s*(\d{1,2})\s*[x×*]\s*([^@]+?)\s*(?:@\s*(.+?))?\s*$/iu.exec(typed) ?? []
+  const amount_change = amount === '' ? null : readAmount(amount, text)
+  if (!amount_change || Number(count) === 0) return null
+  if (load === '') return { count: Number(count), change: amount_change }
+  const load_change = /[%٪]/u.test(load)
+    ? readPercent(load, text)
+    : /^rpe/iu.test(load)
+      ? readRpe(load, text)
+      : readWeight(load, text)
+  return load_change && { count: Number(count), change: { ...amount_change, ...load_change } }
 }
 
 /** Splits a text after the number at its start. */

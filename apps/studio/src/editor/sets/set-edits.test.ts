@@ -72,6 +72,21 @@ describe('copyCells and pasteCells', () => {
     expect(sets.map((set) => set.rest_seconds)).toEqual([150, 150, 150])
   })
 
+  it('writes the sets of a prescription from the first row on', () => {
+    const {
+      sets,
+      range: at,
+      refused,
+    } = paste([aSet({ is_warm_up: true }), aSet()], '3x8 @ 70%', range(1, 1, 'amount'))
+    expect(sets.map((set) => [set.amount, set.percent_1rm ?? null])).toEqual([
+      [5, null],
+      [8, 70],
+      [8, 70],
+      [8, 70],
+    ])
+    expect([at.top, at.bottom, refused]).toEqual([1, 3, 0])
+  })
+
   it('leaves cells that it cannot read, and counts them', () => {
     const { sets, refused } = paste([aSet({ rpe: 7 }), aSet()], 'hard\n8', range(0, 0, 'rpe'))
     expect(sets.map((set) => set.rpe)).toEqual([7, 8])

@@ -4,6 +4,7 @@ import {
   getEmptyCell,
   pickCell,
   readCell,
+  readPrescription,
   SET_COLUMNS,
   stepCell,
   type CellText,
@@ -101,7 +102,16 @@ export type PasteResult = {
 export function pasteCells(sets: Sets, { text, at, max }: PasteInput, cell_text: CellText): PasteResult {
   const rows = splitCells(text)
   const [first = ['']] = rows
-  if (rows.length === 1 && first.length === 1) return pasteOne(sets, first[0] ?? '', at, cell_text)
+  if (rows.length === 1 && first.length === 1) {
+    const written = readPrescription(first[0] ?? '', cell_text)
+    if (!written) return pasteOne(sets, first[0] ?? '', at, cell_text)
+    const bottom = Math.min(at.top + written.count, max) - 1
+    return {
+      sets: writeSets(sets, { row: at.top, max, ...written }),
+      range: { ...at, bottom },
+      refused: at.top + written.count > max ? 1 : 0,
+    }
+  }
   const width = Math.max(...rows.map((row) => row.length))
   const bottom = Math.min(at.top + rows.length, max) - 1
   const range = { ...at, bottom, right: Math.min(at.left + width, SET_COLUMNS.length) - 1 }
@@ -120,6 +130,17 @@ export function pasteCells(sets: Sets, { text, at, max }: PasteInput, cell_text:
     return change
   })
   return { sets: pasted, range, refused }
+}
+
+/** Writes several sets at once from a row on; sets beyond the last are added. */
+export function writeSets(
+  sets: Sets,
+  { row, count, change, max }: { row: number; count: number; change: SetChange; max: number },
+): WorkoutSet[] {
+  const end = Math.min(row + count, max)
+  let grown = [...sets]
+  while (grown.length < end) grown = addSet(grown)
+  return grown.map((set, at) => (at >= row && at < end ? { ...set, ...change } : set))
 }
 
 function pasteOne(sets: Sets, typed: string, range: CellRange, cell_text: CellText): PasteResult {

@@ -138,11 +138,11 @@ function SetCell({ cell, name, grid, is_current, is_selected, is_faulty, childre
     if (grid.edit && is_current) return
     // A second tap on a touch screen opens the cell, since there is no key to type.
     if (event.pointerType === 'touch' && is_current && name !== 'kind') {
-      grid.open('edit')
+      grid.open('touch')
       return
     }
-    grid.select(cell, event.shiftKey)
     if (grid.edit) grid.commit()
+    grid.select(cell, event.shiftKey)
   }
   return (
     <td
@@ -218,8 +218,8 @@ function CellValue({ set, column, text }: ValueProps) {
   const unit = getCellUnit(set, column, text)
   if (value === '') return <span className={styles.none}>–</span>
   return (
-    <span dir={column === 'tempo' || column === 'rest' ? 'ltr' : undefined}>
-      {value}
+    <span>
+      <bdi dir="ltr">{value}</bdi>
       {unit !== '' && <span className={styles.unit}>{unit}</span>}
     </span>
   )

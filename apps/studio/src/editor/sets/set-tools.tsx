@@ -1,6 +1,6 @@
-import { useT } from '@foyer/i18n/react'
+import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, IconButton } from '@foyer/ui'
-import { ArrowDown, ArrowUp, Flame, Minus, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Flame, Plus, Trash2 } from 'lucide-react'
 import { getModifierKey } from '../keys/mod-key.ts'
 import type { SetGrid } from './use-set-grid.ts'
 import styles from './sets.module.css'
@@ -10,9 +10,10 @@ type SetToolsProps = { readonly grid: SetGrid; readonly count: number; readonly 
 /** What can be done with the selected cells and sets, by pointer and touch; the keys do the same. */
 export function SetTools({ grid, count, max }: SetToolsProps) {
   const t = useT()
-  const { actions, range, notice, column } = grid
+  const { actions, range, notice } = grid
   const selected = (range.bottom - range.top + 1) * (range.right - range.left + 1)
-  const has_step = column !== 'kind' && column !== 'tempo'
+  const { step } = grid
+  const format = useFormat()
   return (
     <>
       <div className={styles.foot}>
@@ -50,23 +51,25 @@ export function SetTools({ grid, count, max }: SetToolsProps) {
       </div>
       <div className={styles.bar}>
         <span className={styles.selected}>{t('editor.sets.selected', { count: selected })}</span>
-        <IconButton
-          size="small"
-          icon={<Minus />}
-          label={t('editor.sets.step_down')}
-          disabled={!has_step}
-          onClick={() => actions.step(-1)}
-        />
-        <IconButton
-          size="small"
-          icon={<Plus />}
-          label={t('editor.sets.step_up')}
-          disabled={!has_step}
-          onClick={() => actions.step(1)}
-        />
+        {([-1, 1] as const).map((direction) => (
+          <Button
+            key={direction}
+            kind="outline"
+            size="small"
+            disabled={step === null}
+            aria-label={t(direction < 0 ? 'editor.sets.step_down' : 'editor.sets.step_up')}
+            onClick={() => actions.step(direction)}
+          >
+            <bdi dir="ltr">
+              {direction < 0 ? '−' : '+'}
+              {step === null ? '' : format.number(step)}
+            </bdi>
+          </Button>
+        ))}
         <Button
           kind="outline"
           size="small"
+          className={styles.fill}
           disabled={range.top >= count - 1}
           onClick={range.bottom > range.top ? actions.fill : actions.fillBelow}
         >

@@ -1,6 +1,14 @@
 import type { WorkoutSet } from '@foyer/content/definitions'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { formatCell, readCell, SET_COLUMNS, type CellText, type SetColumn } from './set-cell.ts'
+import {
+  formatCell,
+  getStep,
+  readCell,
+  readPrescription,
+  SET_COLUMNS,
+  type CellText,
+  type SetColumn,
+} from './set-cell.ts'
 import {
   addSet,
   changeCells,
@@ -12,12 +20,16 @@ import {
   removeSets,
   stepCells,
   toRange,
+  writeSets,
   type Cell,
   type CellRange,
 } from './set-edits.ts'
 
-/** A cell while it is typed in. `replace`: typing began on the cell, so that arrows go on to the next one. */
-export type CellEdit = { readonly text: string; readonly mode: 'replace' | 'edit' }
+/**
+ * A cell while it is typed in. `replace`: typing began on the cell, so that arrows go on to the next one. `touch`: it was
+ * tapped, so that the keyboard of the screen stays for the next one.
+ */
+export type CellEdit = { readonly text: string; readonly mode: 'replace' | 'edit' | 'touch' }
 
 /** What the table reports: a refused text, or what was done. */
 export type GridNotice =
@@ -51,24 +63,29 @@ export function useSetGrid({ sets, max, text, onChange }: GridInput) {
     const next = { row: Math.max(cell.row, 0), column: clamp(cell).column }
     setFocus(next)
     if (!does_extend) setAnchor(next)
-    setNotice(null)
   }
   const move = (rows: number, columns: number, does_extend = false): void =>
     select(clamp({ row: current.row + rows, column: current.column + columns }), does_extend)
 
-  const open = (mode: CellEdit['mode'], typed?: string): void => {
-    const set = sets[current.row]
+  const openAt = (cell: Cell, mode: CellEdit['mode'], typed?: string): void => {
+    const set = sets[cell.row]
     if (!set) return
-    setAnchor(current)
-    setNotice(null)
-    setEdit({ mode, text: typed ?? formatCell(set, column, text) })
+    select(cell)
+    setEdit({ mode, text: typed ?? formatCell(set, SET_COLUMNS[cell.column] ?? 'amount', text) })
   }
-  /** Stores what was typed; what cannot be read is reported and not stored. Moves come before it: they clear reports. */
+  const open = (mode: CellEdit['mode'], typed?: string): void => {
+    setNotice(null)
+    openAt(current, mode, typed)
+  }
+  /** Stores what was typed; what cannot be read is reported and not stored. */
   const commit = (): void => {
     if (!edit) return
     setEdit(null)
+    setNotice(null)
     const change = readCell(edit.text, column, text)
-    if (change) onChange(changeCells(sets, toRange(current, current), () => change))
+    const written = change || column !== 'amount' ? null : readPrescription(edit.text, text)
+    if (written) onChange(writeSets(sets, { row: current.row, max, ...written }))
+    else if (change) onChange(changeCells(sets, toRange(current, current), () => change))
     else setNotice({ kind: 'refused', column, text: edit.text.trim() })
   }
   const apply = (next: WorkoutSet[], at?: CellRange): void => {
@@ -112,9 +129,14 @@ export function useSetGrid({ sets, max, text, onChange }: GridInput) {
       setAnchor(by(clamp(anchor)))
       setFocus(by(current))
     },
+    /** The cell below, or the first of the next column. */
     next: () => {
-      if (current.row < last_row) move(1, 0)
-      else select({ row: 0, column: Math.min(current.column + 1, SET_COLUMNS.length - 1) })
+      const is_last = current.row >= last_row
+      const cell = clamp(
+        is_last ? { row: 0, column: current.column + 1 } : { row: current.row + 1, column: current.column },
+      )
+      if (edit?.mode !== 'touch') select(cell)
+      else openAt(cell, 'touch')
     },
     toggleWarmUp: () => {
       const is_warm_up = !sets[range.top]?.is_warm_up
@@ -141,20 +163,21 @@ export function useSetGrid({ sets, max, text, onChange }: GridInput) {
     }
     if (key === 'Enter') {
       event.preventDefault()
-      move(event.shiftKey ? -1 : 1, 0)
       commit()
+      if (edit?.mode === 'touch') actions.next()
+      else move(event.shiftKey ? -1 : 1, 0)
       return
     }
     if (key === 'Tab') {
-      if (moveByTab(event.shiftKey)) event.preventDefault()
       commit()
+      if (moveByTab(event.shiftKey)) event.preventDefault()
       return
     }
     const arrow = readArrow(key)
-    if (!arrow || (edit?.mode === 'edit' && arrow.rows === 0)) return
+    if (!arrow || (edit?.mode !== 'replace' && arrow.rows === 0)) return
     event.preventDefault()
-    move(arrow.rows, arrow.columns)
     commit()
+    move(arrow.rows, arrow.columns)
   }
 
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -221,10 +244,12 @@ export function useSetGrid({ sets, max, text, onChange }: GridInput) {
     if (result.refused > 0) setNotice({ kind: 'paste_refused', count: result.refused })
   }
 
+  const current_set = sets[current.row]
   return {
     current,
+    /** How much a step changes the current cell; null where nothing can be counted. */
+    step: current_set ? getStep(current_set, column) : null,
     range,
-    column,
     edit,
     notice,
     actions,
