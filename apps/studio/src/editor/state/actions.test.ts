@@ -196,6 +196,22 @@ describe('what is typed', () => {
     expect(title(run(selected, { type: 'undo' }))).toBe('B')
   })
 
+  it('is a step for each change of a list, and one while it continues in one item', () => {
+    const set = (value: unknown): EditorAction => ({ type: 'set_field', field: 'groups', value })
+    const edited = run(
+      opened,
+      set([]),
+      set([{ title: '' }]),
+      set([{ title: 'W' }]),
+      set([{ title: 'Wa' }]),
+      set([{ title: 'Wa' }, { title: '' }]),
+    )
+    const groups = (state: EditorState) => state.draft.fields['groups']
+    expect(groups(run(edited, { type: 'undo' }))).toEqual([{ title: 'Wa' }])
+    expect(groups(run(edited, { type: 'undo' }, { type: 'undo' }))).toEqual([{ title: '' }])
+    expect(groups(run(edited, { type: 'undo' }, { type: 'undo' }, { type: 'undo' }))).toEqual([])
+  })
+
   it('leaves the other blocks identical, so that they do not render again', () => {
     const typed = run(opened, type('B'))
     expect(typed.draft.blocks[1]).toBe(opened.draft.blocks[1])

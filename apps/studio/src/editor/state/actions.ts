@@ -19,6 +19,7 @@ import {
 import { HISTORY_LENGTH, listSelected, type EditorState, type HistoryEntry } from './editor-state.ts'
 import { insertBlocks, listRange, listTopmost, moveBlocks, removeBlocks, stepBlocks } from './many-blocks.ts'
 import { assertNever } from '../assert-never.ts'
+import { findTypedPath } from './typed-path.ts'
 
 /** Settings of the page itself, apart from its blocks and the fields of its type. */
 export type PageSettings = Partial<Omit<PageDraft, 'blocks' | 'fields'>>
@@ -115,8 +116,10 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return setProp(state, action.block_id, action.prop, action.value)
     case 'set_field': {
       if (state.draft.fields[action.field] === action.value) return state
+      const before = state.draft.fields[action.field]
       const fields = { ...state.draft.fields, [action.field]: action.value }
-      return pushDraft(state, { ...state.draft, fields }, state.selected, `page.${action.field}`)
+      const field_key = toFieldKey(`page.${action.field}`, before, action.value)
+      return pushDraft(state, { ...state.draft, fields }, state.selected, field_key)
     }
     case 'set_page':
       return setPageSettings(state, action.settings)
@@ -215,7 +218,8 @@ function setProp(state: EditorState, block_id: string, prop: string, value: unkn
   const block = findBlock(state.draft.blocks, block_id)
   if (!block || block.props[prop] === value) return state
   const blocks = [...setBlockProp(state.draft.blocks, block_id, prop, value)]
-  return pushDraft(state, { ...state.draft, blocks }, state.selected, `${block_id}.${prop}`)
+  const field_key = toFieldKey(`${block_id}.${prop}`, block.props[prop], value)
+  return pushDraft(state, { ...state.draft, blocks }, state.selected, field_key)
 }
 
 function setPageSettings(state: EditorState, settings: PageSettings): EditorState {
@@ -244,6 +248,13 @@ function pushDraft(
   const is_same_edit = field_key !== null && field_key === state.typing_in
   const { past } = is_same_edit ? state : pushHistory(state, withSelection(state))
   return { draft, selected, others: [], anchor: selected, past, future: [], typing_in: field_key }
+}
+
+/** The key of a field for `typing_in`; null for a change of a list that is no typing in one of its items. */
+function toFieldKey(key: string, before: unknown, after: unknown): string | null {
+  if (!Array.isArray(before) || !Array.isArray(after)) return key
+  const path = findTypedPath(before, after)
+  return path === null ? null : `${key}${path}`
 }
 
 function pushHistory(state: EditorState, before: HistoryEntry): EditorState {
