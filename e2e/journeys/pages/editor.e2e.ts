@@ -337,7 +337,7 @@ test.describe('the editor', () => {
       await outlineRow(editor, 'Harbour Strength').click()
       await photograph(page, 'studio-editor')
       await page.setViewportSize({ width: 375, height: 812 })
-      const name = page.getByRole('button', { name: /Hero/, expanded: false })
+      const name = page.getByRole('button', { name: /^Hero/, expanded: false })
       await expectNotCutOff(name.getByText('Hero'))
       await name.click()
       await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
