@@ -1,9 +1,9 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import type { ReactNode } from 'react'
+import type { Translate } from '@foyer/i18n'
+import { Fragment, type ReactNode } from 'react'
 import { formatClock } from '../format-clock.ts'
 import type { WorkoutSet } from '../workout-shapes.ts'
 import { formatAmount, formatEffort, formatLoad, formatTempo } from './format-prescription.ts'
-import { joinWithDots } from './format-facts.ts'
 import styles from './set-rows.module.css'
 
 type SetRowsProps = {
@@ -18,7 +18,7 @@ type SetRowsProps = {
 export function SetRows({ sets, label, rest_seconds }: SetRowsProps): ReactNode {
   const t = useT()
   const format = useFormat()
-  const shows_load = sets.some((set) => joinLoad(t, set) !== '')
+  const shows_load = sets.some((set) => listLoad(t, set).length > 0)
   const rests = sets.map((set) => set.rest_seconds ?? rest_seconds ?? 0)
   const shows_rest = rest_seconds !== null && rests.some((rest) => rest > 0)
   return (
@@ -43,7 +43,7 @@ export function SetRows({ sets, label, rest_seconds }: SetRowsProps): ReactNode 
               )}
             </th>
             <td>{formatAmount(t, set) ?? '–'}</td>
-            {shows_load && <td>{joinLoad(t, set) || '–'}</td>}
+            {shows_load && <td>{renderLoad(t, set)}</td>}
             {shows_rest && <td>{formatClock(rests[index] ?? 0)}</td>}
           </tr>
         ))}
@@ -52,6 +52,18 @@ export function SetRows({ sets, label, rest_seconds }: SetRowsProps): ReactNode 
   )
 }
 
-function joinLoad(t: ReturnType<typeof useT>, set: WorkoutSet): string {
-  return joinWithDots([formatLoad(t, set), formatEffort(t, set), formatTempo(t, set)])
+/** The parts of a load, none of which is broken into two lines. */
+function renderLoad(t: Translate, set: WorkoutSet): ReactNode {
+  const parts = listLoad(t, set)
+  if (parts.length === 0) return '–'
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' · '}
+      <span>{part}</span>
+    </Fragment>
+  ))
+}
+
+function listLoad(t: Translate, set: WorkoutSet): string[] {
+  return [formatLoad(t, set), formatEffort(t, set), formatTempo(t, set)].filter((part) => part !== null)
 }

@@ -8,6 +8,7 @@ import { ImageView } from '../image-view.tsx'
 import type { WorkoutGroup, WorkoutItem } from '../workout-shapes.ts'
 import { countWorkingSets } from '../count-sets.ts'
 import { PageAnchor } from './page-anchor.tsx'
+import { joinWithDots } from './format-facts.ts'
 import { formatPrescription, hasDifferentSets } from './format-prescription.ts'
 import { SetRows } from './set-rows.tsx'
 import styles from './workout-list.module.css'
@@ -85,6 +86,10 @@ function Item({
   const host = usePageHost()
   const link = item.exercise_page_id === null ? null : host.link(item.exercise_page_id)
   const last = host.last?.(item.uid) ?? null
+  // Sets that differ are listed below, one by one.
+  const todo = hasDifferentSets(item)
+    ? joinWithDots([!in_rounds && t('pages.facts.sets', { count: countWorkingSets(item) }), item.note])
+    : formatPrescription(t, format, item, in_rounds)
   const content = (
     <>
       {shows_pictures && item.exercise_page_id !== null && (
@@ -103,7 +108,7 @@ function Item({
         <span className={styles.name} dir="auto">
           {link?.title ?? t('pages.workout.missing')}
         </span>
-        <span className={styles.todo}>{formatPrescription(t, format, item, in_rounds)}</span>
+        <span className={styles.todo}>{todo}</span>
       </span>
       {last !== null && (
         <span className={styles.last}>
