@@ -1257,12 +1257,6 @@ export interface MessageParams {
   'editor.path.label': None
   'editor.path.save': None
   'editor.path.saved': None
-  'editor.patterns.help': None
-  'editor.patterns.name': None
-  'editor.patterns.page_help': None
-  'editor.patterns.save_page': None
-  'editor.patterns.saved': { name: string | number }
-  'editor.patterns.saved_page': { name: string | number }
   'editor.pick.choose_page': None
   'editor.pick.chosen': None
   'editor.pick.no_page': None
@@ -1386,7 +1380,6 @@ export interface MessageParams {
   'editor.select.cut': None
   'editor.select.label': None
   'editor.select.paste': None
-  'editor.select.save': None
   'editor.sets.column_amount': None
   'editor.sets.column_kind': None
   'editor.sets.column_percent': None

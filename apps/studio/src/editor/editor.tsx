@@ -1,5 +1,4 @@
 import { blockDefinition } from '@foyer/content/definitions'
-import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
@@ -18,7 +17,6 @@ import { FieldsSheet } from './fields-sheet.tsx'
 import { InspectorPanel } from './inspector/inspector-panel.tsx'
 import { useEditorKeys } from './keys/use-editor-keys.ts'
 import { MediaStoreProvider, usePageMedia } from './media-store.tsx'
-import { SavePatternDialog } from './patterns/save-pattern-dialog.tsx'
 import { BlockPicker } from './picker/block-picker.tsx'
 import { formatGoal } from './picker/format-goal.ts'
 import { PuckCanvas } from './puck/puck-canvas.tsx'
@@ -147,14 +145,12 @@ function LoadedEditor({
     setHeight('half')
     onBlockOpened()
   }, [open_block, select, setHeight, onBlockOpened])
-  const [saving_blocks, setSavingBlocks] = useState<readonly StoredBlock[] | null>(null)
   const insertBlocks = useInsertBlocks(commands, media_store)
   const topmost = useMemo(() => listTopmost(draft.blocks, selection), [draft.blocks, selection])
   const clipboard = useClipboard({ frame, selected: topmost, remove: commands.remove, insert: insertBlocks })
   useFrameSelection(frame, commands)
   const block_commands: BlockCommands = {
     clipboard,
-    save: () => setSavingBlocks(topmost),
     step: commands.step,
     duplicate: commands.duplicate,
     remove: commands.remove,
@@ -297,7 +293,6 @@ function LoadedEditor({
                 count={several.size}
                 commands={commands}
                 clipboard={clipboard}
-                onSave={block_commands.save}
                 onClear={() => select(null)}
               />
             )}
@@ -328,12 +323,6 @@ function LoadedEditor({
               setAdding(null)
               commands.add(type, adding === 'behind' ? undefined : adding)
             }}
-          />
-        )}
-        {saving_blocks && (
-          <SavePatternDialog
-            saving={{ kind: 'blocks', blocks: saving_blocks }}
-            onClose={() => setSavingBlocks(null)}
           />
         )}
         {saving.theirs && (
