@@ -53,6 +53,8 @@ export type PageTypeTraits = {
   readonly can_be_overlay: boolean
   /** Can open by itself, once to each member (`getAnnouncement`). */
   readonly can_announce: boolean
+  /** Shows a switch between list and grid where the owner has not chosen. */
+  readonly has_view_switcher: boolean
   /** The buttons of a new page. */
   readonly default_actions: readonly ('start' | 'mark_complete')[]
   /** A new page shows the bookmark button. */
@@ -105,6 +107,7 @@ const DEFAULT_PAGE_TRAITS: PageTypeTraits = {
   takes_answers: false,
   can_be_overlay: false,
   can_announce: false,
+  has_view_switcher: false,
   default_actions: ['mark_complete'],
   has_bookmark_button: true,
   has_schedule_button: false,

@@ -1172,10 +1172,12 @@ export interface MessageParams {
   'editor.overlays.title': None
   'editor.overlays.what': None
   'editor.page.background': None
+  'editor.page.background_help': None
   'editor.page.color_mode': None
   'editor.page.cover': None
   'editor.page.cover_help': None
   'editor.page.is_commentable': None
+  'editor.page.is_commentable_help': None
   'editor.page.mode_app': None
   'editor.page.mode_dark': None
   'editor.page.mode_light': None
@@ -1186,9 +1188,15 @@ export interface MessageParams {
   'editor.page.parts': None
   'editor.page.sharing_help': None
   'editor.page.show_add_to_schedule_button': None
+  'editor.page.show_add_to_schedule_button_help': None
   'editor.page.show_back_button': None
+  'editor.page.show_back_button_help': None
   'editor.page.show_bookmark_button': None
+  'editor.page.show_bookmark_button_help': None
   'editor.page.show_tabbar': None
+  'editor.page.show_tabbar_help': None
+  'editor.page.show_view_switcher': None
+  'editor.page.show_view_switcher_help': None
   'editor.page.tab_access': None
   'editor.page.tab_content': None
   'editor.page.tab_settings': None
@@ -1196,6 +1204,8 @@ export interface MessageParams {
   'editor.page.tab_translations': None
   'editor.page.title': None
   'editor.page.title_missing': None
+  'editor.page.use_global_toolbar': None
+  'editor.page.use_global_toolbar_help': None
   'editor.pages.actions': { title: string | number }
   'editor.pages.all': None
   'editor.pages.answers': None

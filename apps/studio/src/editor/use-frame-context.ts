@@ -1,4 +1,5 @@
 import type { FileAsset, MediaAsset } from '@foyer/contract/pages/page-index'
+import { choosePageMode } from '@foyer/domain/theme'
 import { useT } from '@foyer/i18n/react'
 import { useMemo } from 'react'
 import type { FrameContextValue } from './puck/frame-document.tsx'
@@ -28,7 +29,7 @@ export function useFrameContext({
     return createStaticHost({ page: entity, media, files, links: page.links, lists: page.lists, services })
   }, [page, draft, media, files, services])
   const { theme } = services.app
-  const selected_theme = draft.color_mode ?? theme.default_color_mode
+  const selected_theme = choosePageMode(draft.color_mode, draft.background_color) ?? theme.default_color_mode
   const title = t('editor.canvas.frame', { title: draft.title })
   return useMemo(
     () => ({

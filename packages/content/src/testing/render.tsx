@@ -11,6 +11,7 @@ import { loadAllViews } from '../load-views.ts'
 import { newBlock } from '../new-block.ts'
 import { PageView } from '../page-view.tsx'
 import { pageTypeDefinition } from '../registry.ts'
+import { pageTraits } from '../traits.ts'
 import { aPageEntity } from './pages.ts'
 import { testId } from './test-id.ts'
 
@@ -44,6 +45,7 @@ export function aPage(
 ): PageEntity {
   return aPageEntity({
     page_content_type: content_type,
+    show_view_switcher: pageTraits(content_type).has_view_switcher,
     fields: { ...pageTypeDefinition(content_type)?.defaults, ...fields },
     ...overrides,
   })

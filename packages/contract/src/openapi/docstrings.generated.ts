@@ -692,7 +692,11 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   },
   "PublishProblem": {},
   "PageDraft": {
-    "text": "The editable data of a page. It is stored unchanged and never shown to members before a publish."
+    "text": "The editable data of a page. It is stored unchanged and never shown to members before a publish.",
+    "fields": {
+      "show_view_switcher": "The switch between list and grid; absent: as the page type has it.",
+      "use_global_toolbar": "False: a back button alone instead of the app's toolbar. Absent: true."
+    }
   },
   "PublishPlan": {
     "text": "A publish that happens by itself.",

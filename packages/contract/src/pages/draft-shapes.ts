@@ -21,6 +21,10 @@ export const pageDraft = z.strictObject({
   show_bookmark_button: z.boolean(),
   show_add_to_schedule_button: z.boolean(),
   show_tabbar: z.boolean(),
+  /** The switch between list and grid; absent: as the page type has it. */
+  show_view_switcher: z.boolean().optional(),
+  /** False: a back button alone instead of the app's toolbar. Absent: true. */
+  use_global_toolbar: z.boolean().optional(),
   is_commentable: z.boolean(),
 })
 

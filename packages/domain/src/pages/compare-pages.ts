@@ -12,6 +12,8 @@ const SETTINGS = [
   'show_bookmark_button',
   'show_add_to_schedule_button',
   'show_tabbar',
+  'show_view_switcher',
+  'use_global_toolbar',
   'is_commentable',
 ] as const
 

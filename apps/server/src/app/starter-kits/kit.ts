@@ -73,6 +73,8 @@ const kitPage = z.strictObject({
   show_bookmark_button: draft.show_bookmark_button.exactOptional(),
   show_add_to_schedule_button: draft.show_add_to_schedule_button.exactOptional(),
   show_tabbar: draft.show_tabbar.exactOptional(),
+  show_view_switcher: draft.show_view_switcher,
+  use_global_toolbar: draft.use_global_toolbar,
   is_commentable: draft.is_commentable.exactOptional(),
   page_actions: z
     .array(

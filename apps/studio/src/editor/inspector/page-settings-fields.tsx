@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/traits'
 import { useT } from '@foyer/i18n/react'
 import { SelectField, Switch } from '@foyer/ui'
 import type { ReactNode } from 'react'
@@ -46,56 +47,38 @@ export function PageSettingsFields({ content_type, draft, onSettings, address }:
       <ColorInput
         label={t('editor.page.background')}
         value={draft.background_color}
+        help={t('editor.page.background_help')}
         is_optional
         onChange={(color) => onSettings({ background_color: typeof color === 'string' ? color : null })}
       />
       <div className={styles.switches}>
-        <SwitchSetting
-          name="show_back_button"
-          label={t('editor.page.show_back_button')}
-          {...{ draft, onSettings }}
-        />
-        <SwitchSetting
-          name="show_bookmark_button"
-          label={t('editor.page.show_bookmark_button')}
-          {...{ draft, onSettings }}
-        />
-        <SwitchSetting
-          name="show_add_to_schedule_button"
-          label={t('editor.page.show_add_to_schedule_button')}
-          {...{ draft, onSettings }}
-        />
-        <SwitchSetting name="show_tabbar" label={t('editor.page.show_tabbar')} {...{ draft, onSettings }} />
-        <SwitchSetting
-          name="is_commentable"
-          label={t('editor.page.is_commentable')}
-          {...{ draft, onSettings }}
-        />
+        {switches.map((name) => (
+          <Switch
+            key={name}
+            label={t(`editor.page.${name}`)}
+            meta={t(`editor.page.${name}_help`)}
+            checked={draft[name] ?? getDefault(name, content_type)}
+            onChange={(event) => onSettings({ [name]: event.target.checked })}
+          />
+        ))}
       </div>
     </div>
   )
 }
 
-type SwitchSettingName =
-  | 'show_back_button'
-  | 'show_bookmark_button'
-  | 'show_add_to_schedule_button'
-  | 'show_tabbar'
-  | 'is_commentable'
+const switches = [
+  'use_global_toolbar',
+  'show_back_button',
+  'show_bookmark_button',
+  'show_add_to_schedule_button',
+  'show_tabbar',
+  'show_view_switcher',
+  'is_commentable',
+] as const
 
-type SwitchSettingProps = Pick<PageSettingsFieldsProps, 'draft' | 'onSettings'> & {
-  readonly name: SwitchSettingName
-  readonly label: string
-}
-
-function SwitchSetting({ name, label, draft, onSettings }: SwitchSettingProps) {
-  return (
-    <Switch
-      label={label}
-      checked={draft[name]}
-      onChange={(event) => onSettings({ [name]: event.target.checked })}
-    />
-  )
+/** What a switch shows that the owner has never used. */
+function getDefault(name: (typeof switches)[number], content_type: string): boolean {
+  return name === 'show_view_switcher' ? pageTraits(content_type).has_view_switcher : true
 }
 
 function toPageMode(value: string): PageDraft['color_mode'] {

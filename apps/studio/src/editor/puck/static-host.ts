@@ -1,5 +1,5 @@
 import { collectReferences } from '@foyer/content/definitions'
-import { beginsUnit } from '@foyer/content/traits'
+import { beginsUnit, pageTraits } from '@foyer/content/traits'
 import type { HostLink, PageHost } from '@foyer/content/views'
 import type { PageEntity, PageLink } from '@foyer/contract/pages/page-index'
 import { findPageRoots } from '@foyer/domain/pages'
@@ -30,8 +30,8 @@ export function toPageEntity(page: StudioPage, draft: PageDraft, pages: EditorSe
     page_schedules: [],
     siblings: pages.filter((node) => isVisibleSibling(node, page)).map((node) => node.page_id),
     is_root: parent_id === null,
-    show_view_switcher: false,
-    use_global_toolbar: true,
+    show_view_switcher: draft.show_view_switcher ?? pageTraits(content_type).has_view_switcher,
+    use_global_toolbar: draft.use_global_toolbar ?? true,
     message_thread_id: draft.is_commentable ? page_id : null,
   }
 }

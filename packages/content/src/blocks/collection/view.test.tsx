@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HostLink } from '../../host.ts'
-import { aBlock, aLink, renderBlock, listHeadings, stripTags } from '../../testing/render.tsx'
+import { aBlock, aLink, aPage, renderBlock, listHeadings, stripTags } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
 
 const links: Record<string, HostLink> = {
@@ -28,6 +28,20 @@ describe('the collection', () => {
     expect(listHeadings(markup)).toEqual(['2 Twenty minutes or less'])
     expect(markup.match(/<li/g)).toHaveLength(4)
     expect(markup).toMatch(/<section[^>]*aria-labelledby="title-/)
+  })
+
+  it.each([
+    ['grid', true, true],
+    ['list', true, true],
+    ['row', true, false],
+    ['grid', false, false],
+  ])('as a %s has a switch of its layout: %s → %s', (layout, show_view_switcher, expected) => {
+    const markup = renderBlock(aBlock('collection', { page_ids: all, layout }), {
+      host: { link },
+      page: aPage('generic', {}, { show_view_switcher }),
+    })
+    expect(markup).toContain(`data-layout="${layout}"`)
+    expect(markup.includes('aria-label="View"')).toBe(expected)
   })
 
   it('shows figures, the lock reason or the completion of a page as text', () => {

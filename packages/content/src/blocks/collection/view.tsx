@@ -5,6 +5,7 @@ import { ActionButton } from '../../parts/action-button.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { listPageEntries, PageList } from '../../parts/page-list.tsx'
 import { Section } from '../../parts/section.tsx'
+import { SwitchedList } from '../../parts/switched-list.tsx'
 import type { collectionBlock } from './definition.ts'
 
 /** Pages as a row to swipe, a list or a grid, under a heading with a link beside it. */
@@ -22,7 +23,11 @@ export const CollectionView: BlockView<typeof collectionBlock> = ({ props, block
   const { layout, cover, card_size } = props
   return (
     <Section id={block_id} title={props.title} aside={more} is_wide={layout === 'row'}>
-      <PageList entries={entries} layout={layout} cover={cover} card_size={card_size} />
+      {layout !== 'row' && entries.length > 1 && host.index.page.show_view_switcher ? (
+        <SwitchedList id={block_id} initial={layout} {...{ entries, cover, card_size }} />
+      ) : (
+        <PageList entries={entries} layout={layout} cover={cover} card_size={card_size} />
+      )}
     </Section>
   )
 }

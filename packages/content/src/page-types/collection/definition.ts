@@ -55,6 +55,7 @@ export const collectionPage = definePageType({
   traits: {
     begins_unit: true,
     is_plannable: false,
+    has_view_switcher: true,
     is_listing: true,
     default_actions: [],
     opens_with: 'optional_cover',

@@ -38,6 +38,13 @@ describe('a collection page', () => {
     expect(markup).toMatch(new RegExp(`aria-pressed="true"[^>]*aria-label="${label}"`))
   })
 
+  it('has no switch where the owner wants none, and stays as the owner chose', () => {
+    const page = aPage('collection', { ...chosen, layout: 'list' }, { show_view_switcher: false })
+    const markup = renderPage(page, { host: { link } })
+    expect(markup).toContain('data-layout="list"')
+    expect(markup).not.toContain('aria-label="Grid"')
+  })
+
   it.each(['small', 'medium', 'large'])('shows %s cards', (card_size) => {
     expect(render({ ...chosen, card_size })).toContain(`data-size="${card_size}"`)
   })

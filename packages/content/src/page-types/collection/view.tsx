@@ -1,6 +1,5 @@
 import { artUrl } from '@foyer/domain/art'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { LayoutGrid, List } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { PageTypeView } from '../../block-view.ts'
@@ -10,10 +9,11 @@ import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { formatPageKinds } from '../../parts/page-kinds.ts'
 import { listPageEntries, PageList, type PageEntry } from '../../parts/page-list.tsx'
+import { useLayout } from '../../parts/use-layout.ts'
+import { ViewSwitch } from '../../parts/view-switch.tsx'
 import { artForType } from '../../traits.ts'
 import type { collectionPage } from './definition.ts'
 import styles from './styles.module.css'
-import { useLayout, type Layout } from './use-layout.ts'
 
 /** Pages that belong together: how many, how many of them are done, and a grid or a list of them. */
 export const CollectionView: PageTypeView<typeof collectionPage> = ({ fields, blocks, actions }) => {
@@ -59,8 +59,9 @@ function Entries({
   has_filter: boolean
 }): ReactNode {
   const t = useT()
-  const { page_id } = usePageHost().index.page
-  const [layout, setLayout] = useLayout(page_id, fields.layout)
+  const { page_id, show_view_switcher } = usePageHost().index.page
+  const [chosen, setLayout] = useLayout(page_id, fields.layout)
+  const layout = show_view_switcher ? chosen : fields.layout
   const [is_open_only, setOpenOnly] = useState(false)
   const shown = has_filter && is_open_only ? entries.filter(({ link }) => link.progress !== 'done') : entries
   return (
@@ -86,35 +87,10 @@ function Entries({
             </button>
           </div>
         )}
-        <ViewSwitch layout={layout} onChange={setLayout} />
+        {show_view_switcher && <ViewSwitch layout={layout} onChange={setLayout} />}
       </div>
       <PageList entries={shown} layout={layout} cover={fields.card_cover} card_size={fields.card_size} />
     </section>
-  )
-}
-
-const views = [
-  { layout: 'grid', label: 'pages.collection.grid', Icon: LayoutGrid },
-  { layout: 'list', label: 'pages.collection.list', Icon: List },
-] as const
-
-function ViewSwitch({ layout, onChange }: { layout: Layout; onChange: (layout: Layout) => void }): ReactNode {
-  const t = useT()
-  return (
-    <fieldset className={styles.switch} aria-label={t('pages.collection.view')}>
-      {views.map(({ layout: value, label, Icon }) => (
-        <button
-          key={value}
-          type="button"
-          className={styles.option}
-          aria-pressed={value === layout}
-          aria-label={t(label)}
-          onClick={() => onChange(value)}
-        >
-          <Icon size={20} aria-hidden="true" />
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

@@ -42,6 +42,7 @@ export const packPage = definePageType({
     run_list: 'packs',
     can_be_left: true,
     is_plannable: false,
+    has_view_switcher: true,
     default_actions: ['start'],
     has_schedule_button: true,
     start_label: 'page.action.start_pack',

@@ -13,11 +13,13 @@ import { PageAnchor } from '../../parts/page-anchor.tsx'
 import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { formatPageKind, formatPageKinds } from '../../parts/page-kinds.ts'
-import { assignArtwork, toPageEntries, type PageEntry } from '../../parts/page-list.tsx'
+import { assignArtwork, PageList, toPageEntries, type PageEntry } from '../../parts/page-list.tsx'
 import { PageMeta } from '../../parts/page-meta.tsx'
 import { RunProgress } from '../../parts/run-progress.tsx'
 import { Section } from '../../parts/section.tsx'
 import { Split } from '../../parts/split.tsx'
+import { useLayout } from '../../parts/use-layout.ts'
+import { ViewSwitch } from '../../parts/view-switch.tsx'
 import type { packPage } from './definition.ts'
 import styles from './styles.module.css'
 
@@ -70,19 +72,36 @@ export const PackView: PageTypeView<typeof packPage> = ({ fields, blocks, action
           title={t('pages.pack.inside')}
           aside={<span className={styles.kinds}>{formatPageKinds(t, format, entries)}</span>}
         >
-          <ul className={styles.rows}>
-            {entries.map((entry) => (
-              <li key={entry.page_id}>
-                <Row {...entry} />
-              </li>
-            ))}
-          </ul>
+          <Contents entries={entries} />
         </Section>
       ) : (
         <Empty>{t(host.is_preview ? 'pages.pack.empty_preview' : 'pages.pack.empty')}</Empty>
       )}
       {blocks}
     </Split>
+  )
+}
+
+/** What is inside, as rows or as a grid. */
+function Contents({ entries }: { entries: readonly PageEntry[] }): ReactNode {
+  const { page_id, show_view_switcher } = usePageHost().index.page
+  const [chosen, setLayout] = useLayout(page_id, 'list')
+  const layout = show_view_switcher ? chosen : 'list'
+  return (
+    <div className={styles.contents}>
+      {show_view_switcher && entries.length > 1 && <ViewSwitch layout={layout} onChange={setLayout} />}
+      {layout === 'grid' ? (
+        <PageList entries={entries} layout="grid" cover="square" />
+      ) : (
+        <ul className={styles.rows}>
+          {entries.map((entry) => (
+            <li key={entry.page_id}>
+              <Row {...entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

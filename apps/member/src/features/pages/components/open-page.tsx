@@ -40,6 +40,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
   const is_on_art = startsWithArtwork(page)
   const is_start = page.page_data === '/'
   const is_personal = isPersonal(page)
+  const has_back = page.show_back_button && !page.is_root
 
   return (
     <PageHostProvider value={host}>
@@ -53,10 +54,10 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
         data-is-unchecked={status === 'unchecked' || undefined}
         style={page.background_color === null ? undefined : { backgroundColor: page.background_color }}
       >
-        {page.use_global_toolbar && (
+        {page.use_global_toolbar ? (
           <PageToolbar
             title={page.page_title}
-            has_back={page.show_back_button && !page.is_root}
+            has_back={has_back}
             is_on_art={is_on_art}
             is_read={pageTraits(page.page_content_type).is_reading}
             lead={is_start ? slots.brand() : null}
@@ -72,6 +73,8 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
               />
             )}
           </PageToolbar>
+        ) : (
+          has_back && <PageToolbar title="" has_back is_on_art is_bare />
         )}
         <PageView
           index={index}

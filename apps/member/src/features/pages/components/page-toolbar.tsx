@@ -11,6 +11,8 @@ export type PageToolbarProps = {
   has_back: boolean
   /** A picture is below: the buttons are glass until the title has scrolled away. */
   is_on_art?: boolean
+  /** Stays without a background and a title while the page scrolls. */
+  is_bare?: boolean
   /** Shows how much of the page has been read, once its title has scrolled away. */
   is_read?: boolean
   /** At the start instead of the back button, as the app's sign on its start page. */
@@ -27,13 +29,15 @@ export function PageToolbar({
   title,
   has_back,
   is_on_art = false,
+  is_bare = false,
   is_read = false,
   lead,
   children,
 }: PageToolbarProps): ReactNode {
   const t = useT()
   const { location } = usePlatform()
-  const is_solid = useHasScrolled()
+  const has_scrolled = useHasScrolled()
+  const is_solid = has_scrolled && !is_bare
   const is_fullscreen = useIsFullscreen()
   if (is_fullscreen) return null
   const kind = is_on_art && !is_solid ? 'glass' : 'ghost'

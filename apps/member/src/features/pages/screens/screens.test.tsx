@@ -195,8 +195,12 @@ describe('an open page', () => {
     )
   })
 
-  it('has no toolbar where the owner wants none', () => {
-    expect(page({ use_global_toolbar: false })).not.toContain('role="toolbar"')
+  it('has a back button alone where the owner wants no toolbar', () => {
+    const bare = page({ use_global_toolbar: false })
+    expect(bare).toContain('aria-label="Back"')
+    for (const label of ['Bookmark', 'Add to schedule', 'Menu'])
+      expect(bare).not.toContain(`aria-label="${label}"`)
+    expect(page({ use_global_toolbar: false, show_back_button: false })).not.toContain('role="toolbar"')
   })
 
   it('shows its actions with their own labels and hides those that track progress', () => {

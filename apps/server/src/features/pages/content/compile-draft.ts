@@ -24,6 +24,9 @@ type PublishedFields = Pick<
 /** A page's content as it was published: immutable, and free of anything that access or other pages decide. */
 export type PageContent = PublishedFields & {
   og_image: ImageRef
+  /** Absent where the owner has not chosen. */
+  show_view_switcher?: boolean
+  use_global_toolbar?: boolean
   /** Pages that it names, and lists that are worked out from the release. */
   page_ids: string[]
   product_ids: string[]
@@ -57,6 +60,7 @@ export function compileDraft(content_type: string, stored: Draft, fields_version
   const { og_title, og_description, og_image, color_mode, page_actions, background_color, fields } = draft
   const { show_back_button, show_bookmark_button, show_add_to_schedule_button, show_tabbar, is_commentable } =
     draft
+  const { show_view_switcher, use_global_toolbar } = draft
   return {
     content: {
       og_title,
@@ -71,6 +75,8 @@ export function compileDraft(content_type: string, stored: Draft, fields_version
       show_bookmark_button,
       show_add_to_schedule_button,
       show_tabbar,
+      ...(show_view_switcher === undefined ? {} : { show_view_switcher }),
+      ...(use_global_toolbar === undefined ? {} : { use_global_toolbar }),
       is_commentable,
       page_ids: references.page_ids,
       product_ids: references.product_ids,

@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/definitions'
 import { choosePageMode } from '@foyer/domain/theme'
 import type { MediaAsset, PageEntity, PageShell } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
@@ -74,8 +75,8 @@ export function createPageEntity(
         ]
       : [],
     is_root: parent_id === null,
-    show_view_switcher: false,
-    use_global_toolbar: true,
+    show_view_switcher: content.show_view_switcher ?? pageTraits(page.content_type).has_view_switcher,
+    use_global_toolbar: content.use_global_toolbar ?? true,
     message_thread_id: is_commentable ? page_id : null,
   }
 }

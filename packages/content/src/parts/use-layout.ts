@@ -6,9 +6,9 @@ const listeners = new Set<() => void>()
 /** The choices of this visit, where the device stores nothing. */
 const chosen = new Map<string, Layout>()
 
-/** The layout that the reader chose for a collection, stored on the device; the owner's until then. */
-export function useLayout(page_id: string, initial: Layout): [Layout, (layout: Layout) => void] {
-  const key = `foyer.layout.${page_id}`
+/** The layout that the reader chose for a page or a block with a list, stored on the device; the owner's until then. */
+export function useLayout(list_id: string, initial: Layout): [Layout, (layout: Layout) => void] {
+  const key = `foyer.layout.${list_id}`
   const layout = useSyncExternalStore(
     subscribe,
     () => readLayout(key) ?? initial,
