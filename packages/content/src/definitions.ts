@@ -76,7 +76,15 @@ export type { BlocksRefusal } from './read-foreign-blocks.ts'
 export { blockDefinition, pageTypeDefinition } from './registry.ts'
 export { listSlotBlocks, listSlots } from './slots.ts'
 export { richTextToPlain } from './rich-text.ts'
-export { artForType, beginsUnit, blockTraits, listPageTypes, pageTraits, PLAIN_PAGE_TYPE } from './traits.ts'
+export {
+  artForType,
+  beginsUnit,
+  blockTraits,
+  hasOwnPlace,
+  listPageTypes,
+  pageTraits,
+  PLAIN_PAGE_TYPE,
+} from './traits.ts'
 export type { BlockTraits, PageTypeTraits } from './traits.ts'
 export { findField, visitFields } from './visit-fields.ts'
 export type { FieldVisitor } from './visit-fields.ts'

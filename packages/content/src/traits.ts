@@ -51,6 +51,8 @@ export type PageTypeTraits = {
   readonly takes_answers: boolean
   /** Can be shown as a sheet over another page. */
   readonly can_be_overlay: boolean
+  /** Only opens over another page: members find it neither at its path nor in lists. */
+  readonly is_overlay_only: boolean
   /** Can open by itself, once to each member (`getAnnouncement`). */
   readonly can_announce: boolean
   /** Shows a switch between list and grid where the owner has not chosen. */
@@ -106,6 +108,7 @@ const DEFAULT_PAGE_TRAITS: PageTypeTraits = {
   has_occurrences: false,
   takes_answers: false,
   can_be_overlay: false,
+  is_overlay_only: false,
   can_announce: false,
   has_view_switcher: false,
   default_actions: ['mark_complete'],
@@ -150,6 +153,11 @@ export function blockTraits(type: string): BlockTraits {
 /** Lists the page types that match, so that no caller names them. */
 export function listPageTypes(matches: (traits: PageTypeTraits) => boolean): string[] {
   return [...page_traits.keys()].filter((type) => matches(pageTraits(type)))
+}
+
+/** Whether members find a page at its path and in lists. The start page has a path, whatever its type. */
+export function hasOwnPlace({ content_type, path }: { content_type: string; path: string }): boolean {
+  return path === '/' || !pageTraits(content_type).is_overlay_only
 }
 
 /** Whether a page of a type begins a unit of content, as `findPageRoots` asks it. */

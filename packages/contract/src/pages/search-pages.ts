@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { queryInteger } from '../shapes.ts'
 import { treeNode } from './draft-shapes.ts'
 
-/** Search over titles and texts, for the library and for page pickers; pages by key. */
+/** Search over titles and texts, for the library and for page pickers; pages by key. Overlays are found by their type alone. */
 export const searchPages = defineCall({
   method: 'GET',
   path: '/studio/pages/search',

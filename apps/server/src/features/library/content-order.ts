@@ -1,3 +1,4 @@
+import { hasOwnPlace } from '@foyer/content/definitions'
 import { getAccessChain, effectiveGates } from '@foyer/domain/access'
 import { compareText, createMatcher, foldText, foldWords } from '@foyer/domain/search'
 import type { loadLiveSite } from '../pages/index.ts'
@@ -89,6 +90,8 @@ function computePositions(site: Site): ReadonlyMap<string, number> {
 }
 
 function isKnown(site: Site, page_id: string): boolean {
+  const page = site.pages.get(page_id)
+  if (!page || !hasOwnPlace(page)) return false
   const gates = effectiveGates(getAccessChain(page_id, site.nodes))
   return gates.fault === null && !gates.layers.some((layer) => layer.is_private)
 }

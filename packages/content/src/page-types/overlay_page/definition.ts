@@ -54,6 +54,7 @@ export const overlayPagePage = definePageType({
     is_plannable: false,
     is_listing: true,
     can_be_overlay: true,
+    is_overlay_only: true,
     can_announce: true,
     default_actions: [],
     has_bookmark_button: false,

@@ -1,3 +1,4 @@
+import { listPageTypes } from '@foyer/content/definitions'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
@@ -250,9 +251,16 @@ export async function countMatches(
   return count
 }
 
+/** Found only by their type, since they are in no list. */
+const OVERLAY_TYPES = listPageTypes((traits) => traits.is_overlay_only)
+
 function selectMatching(db: Db, { term, content_type }: Pick<SearchPages, 'term' | 'content_type'>) {
   let query = selectNotDeleted(db)
   if (content_type) query = query.where('content_type', '=', content_type)
+  else
+    query = query.where((row) =>
+      row.or([row('content_type', 'not in', OVERLAY_TYPES), row('path', '=', '/')]),
+    )
   return term === '' ? query : query.where(matchesTerm(term))
 }
 

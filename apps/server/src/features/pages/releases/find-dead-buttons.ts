@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { listButtons, pageTraits } from '@foyer/content/definitions'
+import { hasOwnPlace, listButtons, pageTraits } from '@foyer/content/definitions'
 import type { changeWarning } from '@foyer/contract/pages/draft-shapes'
 import { blockAction, type BlockAction } from '@foyer/contract/pages/shapes'
 import { hasTarget } from '@foyer/contract/rules/action-target'
@@ -77,7 +77,7 @@ function getFault(action: BlockAction | null, { pages, products }: Targets): Fau
   if (!action || !hasTarget(action)) return { code: 'button_without_target' }
   switch (action.type) {
     case 'open_page':
-      return getPageFault(pages, action.page_id, 'button_to_deleted_page', () => true)
+      return getPageFault(pages, action.page_id, 'button_to_deleted_page', hasOwnPlace)
     case 'trigger_form':
       return getPageFault(
         pages,

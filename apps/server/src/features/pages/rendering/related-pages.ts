@@ -1,4 +1,4 @@
-import { pageTraits } from '@foyer/content/definitions'
+import { hasOwnPlace, pageTraits } from '@foyer/content/definitions'
 import type { PageIndex, PageLink } from '@foyer/contract/pages/page-index'
 import { listLeaves } from '@foyer/domain/progress'
 import { listMediaIds, type PageContent } from '../content/index.ts'
@@ -60,7 +60,7 @@ export function createPageLink(render: RenderContext, page_id: string): PageLink
   const { site, getGate, hasViewable } = render
   const page = site.pages.get(page_id)
   const gate = page && getGate(page_id)
-  if (!page || !gate) return null
+  if (!page || !gate || !hasOwnPlace(page)) return null
   const localized = localize(page, render)
   const { path, title, content_type, cover } = localized
   const root_id = gate.gate === 'open' ? null : page.root_id

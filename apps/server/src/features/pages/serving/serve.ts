@@ -243,7 +243,8 @@ const MAX_URLS = 50_000
 function createSitemapFile(ctx: Ctx, { site, now }: { site: Site; now: Date }): Promise<PreparedBytes> {
   const { locales, default_locale } = ctx.app
   const origin = appOrigin(ctx.services.config, ctx.app)
-  const urls = [...site.pages.values()]
+  const urls = [...site.by_path.values()]
+    .flatMap((page_id) => site.pages.get(page_id) ?? [])
     .filter((page) => decidePublicShell(ctx.app, site, page.page_id, now).kind === 'open')
     .slice(0, MAX_URLS)
     .map(({ path }) => {

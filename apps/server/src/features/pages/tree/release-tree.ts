@@ -1,4 +1,4 @@
-import { beginsUnit } from '@foyer/content/definitions'
+import { beginsUnit, hasOwnPlace } from '@foyer/content/definitions'
 import { findPageRoots } from '@foyer/domain/pages'
 import type { TreePage } from '@foyer/domain/progress'
 import type { ReleaseName } from '../queries/releases.ts'
@@ -12,9 +12,12 @@ export type ReleaseTree = {
   release_id: string | null
   number: number
   pages: ReadonlyMap<string, SitePage>
+  /** Without pages that only open over others. */
   by_path: ReadonlyMap<string, string>
   /** Ids of the pages below each page (null: at the top), in order. */
   children: ReadonlyMap<string | null, readonly string[]>
+  /** The children without pages that only open over others. */
+  listed_children: ReadonlyMap<string | null, readonly string[]>
   /** Ids of the pages of each type, newest first: ids rise with time. */
   of_type: ReadonlyMap<string, readonly string[]>
 }
@@ -26,7 +29,7 @@ export function createReleaseTree(
   versions: readonly VersionSummary[],
 ): ReleaseTree {
   const by_id = new Map(versions.map((version) => [version.page_id, version]))
-  const children = Map.groupBy(versions, (version) => version.parent_id)
+  const placed = versions.filter(hasOwnPlace)
   const of_type = Map.groupBy(versions, (version) => version.content_type)
   return {
     release_id,
@@ -37,12 +40,18 @@ export function createReleaseTree(
         { ...version, ...findPageRoots(version, by_id, beginsUnit) },
       ]),
     ),
-    by_path: new Map(versions.map(({ path, page_id }) => [path, page_id])),
-    children: new Map([...children].map(([parent_id, pages]) => [parent_id, pages.map(getPageId)])),
+    by_path: new Map(placed.map(({ path, page_id }) => [path, page_id])),
+    children: groupByParent(versions),
+    listed_children: groupByParent(placed),
     of_type: new Map(
       [...of_type].map(([type, pages]) => [type, pages.map(getPageId).toSorted((a, b) => (a < b ? 1 : -1))]),
     ),
   }
+}
+
+function groupByParent(versions: readonly VersionSummary[]): Map<string | null, readonly string[]> {
+  const children = Map.groupBy(versions, (version) => version.parent_id)
+  return new Map([...children].map(([parent_id, pages]) => [parent_id, pages.map(getPageId)]))
 }
 
 function getPageId({ page_id }: VersionSummary): string {
@@ -65,15 +74,15 @@ export function compareSiblings(a: VersionSummary, b: VersionSummary): number {
   return a.rank - b.rank || (a.page_id < b.page_id ? -1 : 1)
 }
 
-/** The pages below a page, in order. */
+/** The pages below a page that lists show, in order. */
 export function listChildren(tree: ReleaseTree, page_id: string | null): readonly string[] {
-  return tree.children.get(page_id) ?? []
+  return tree.listed_children.get(page_id) ?? []
 }
 
 /** Returns some pages and all their descendants. */
 export function withDescendants(tree: ReleaseTree, page_ids: readonly string[]): Set<string> {
   const found = new Set(page_ids)
-  for (const id of found) for (const child of listChildren(tree, id)) found.add(child)
+  for (const id of found) for (const child of tree.children.get(id) ?? []) found.add(child)
   return found
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { hasOwnPlace } from '@foyer/content/definitions'
 import type { AccessNode, AccessNodes } from '@foyer/domain/access'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -85,7 +86,12 @@ export function createSite(tree: ReleaseTree, { configured, redirects = [] }: Si
   return {
     ...tree,
     nodes: new Map(nodes.map((node) => [node.page_id, node])),
-    redirects: new Map(redirects.map(({ path, page_id }) => [path, page_id])),
+    redirects: new Map(
+      redirects.flatMap(({ path, page_id }) => {
+        const page = tree.pages.get(page_id)
+        return page && !hasOwnPlace(page) ? [] : [[path, page_id] as const]
+      }),
+    ),
     unlock_times: unlock_instants.map((instant) => Date.parse(instant)).toSorted((a, b) => a - b),
   }
 }

@@ -1,3 +1,4 @@
+import { hasOwnPlace } from '@foyer/content/traits'
 import { useT } from '@foyer/i18n/react'
 import { IconButton, SearchField } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,8 @@ export function EditorTree({ page_id }: { readonly page_id: string }) {
   const slug = useSlug()
   const navigate = useNavigate()
   const changes = usePageChanges()
-  const nodes = useQuery(pagesQuery(slug)).data?.items ?? NO_NODES
+  const items = useQuery(pagesQuery(slug)).data?.items ?? NO_NODES
+  const nodes = useMemo(() => items.filter(hasOwnPlace), [items])
   const [term, setTerm] = useState<string | null>(null)
   const matching_nodes = useMemo(() => filterTree(nodes, term ?? ''), [nodes, term])
   const [parent, setParent] = useState<TreeNode | 'top' | null>(null)

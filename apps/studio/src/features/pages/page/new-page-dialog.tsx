@@ -1,5 +1,5 @@
 import { pageTypeDefinitions } from '@foyer/content/definitions'
-import { PLAIN_PAGE_TYPE } from '@foyer/content/traits'
+import { pageTraits, PLAIN_PAGE_TYPE } from '@foyer/content/traits'
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice, SelectField, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
@@ -91,10 +91,9 @@ export function NewPageDialog({ parent, onClose, onCreated, ...given }: NewPageD
         {given.content_type === undefined && (
           <SelectField
             label={t('editor.pages.new_type')}
-            choices={Object.values(pageTypeDefinitions).map(({ type, picker }) => ({
-              value: type,
-              label: t(picker.label),
-            }))}
+            choices={Object.values(pageTypeDefinitions)
+              .filter(({ type }) => !pageTraits(type).is_overlay_only)
+              .map(({ type, picker }) => ({ value: type, label: t(picker.label) }))}
             value={content_type}
             onChange={(event) => setType(event.target.value)}
           />

@@ -32,12 +32,10 @@ export function useEditorPorts(): EditorServices {
         return created
       },
       searchPages: async (term, content_types) => {
-        const [content_type] = content_types
-        const kind = content_types.length === 1 && content_type ? { content_type } : {}
-        const { items } = await call('pages.searchPages', { term, ...kind })
-        return content_types.length > 1
-          ? items.filter((page) => content_types.includes(page.content_type))
-          : items
+        const kinds =
+          content_types.length > 0 ? content_types.map((content_type) => ({ content_type })) : [{}]
+        const found = await Promise.all(kinds.map((kind) => call('pages.searchPages', { term, ...kind })))
+        return found.flatMap(({ items }) => items)
       },
     }),
     [call, slug, media, pages, products],

@@ -1,4 +1,4 @@
-import { listPageTypes, pageTraits, PLAIN_PAGE_TYPE } from '@foyer/content/traits'
+import { hasOwnPlace, listPageTypes, PLAIN_PAGE_TYPE } from '@foyer/content/traits'
 import { useT } from '@foyer/i18n/react'
 import { Badge, Button, EmptyState } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -13,8 +13,8 @@ import { pagesQuery, type TreeNode } from '../queries.ts'
 import styles from './deleted-screen.module.css'
 import { PagesLayout } from './pages-layout.tsx'
 
-/** The page types that are made to be overlays; others can be shown as one too. */
-const [OVERLAY_TYPE = PLAIN_PAGE_TYPE] = listPageTypes((traits) => traits.can_announce)
+/** The page type that is made to be an overlay; others can be shown as one too. */
+const [OVERLAY_TYPE = PLAIN_PAGE_TYPE] = listPageTypes((traits) => traits.is_overlay_only)
 
 /** The overlays of the app: small pages that open over another one. */
 export function OverlaysScreen() {
@@ -31,9 +31,7 @@ export function OverlaysScreen() {
   return (
     <PagesLayout actions={add}>
       <QueryBoundary query={query} content_name={t('editor.overlays.what')}>
-        {({ items }) => (
-          <OverlayList overlays={items.filter(({ content_type }) => pageTraits(content_type).can_announce)} />
-        )}
+        {({ items }) => <OverlayList overlays={items.filter((page) => !hasOwnPlace(page))} />}
       </QueryBoundary>
       {is_adding && (
         <NewPageDialog

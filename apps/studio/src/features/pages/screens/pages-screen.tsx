@@ -1,3 +1,4 @@
+import { hasOwnPlace } from '@foyer/content/traits'
 import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +24,8 @@ export function PagesScreen() {
   const changes = usePageChanges()
   const { term = '' } = useSearch({ strict: false })
   const items = query.data?.items
-  const matching_nodes = useMemo(() => filterTree(items ?? [], term), [items, term])
+  const listed = useMemo(() => (items ?? []).filter(hasOwnPlace), [items])
+  const matching_nodes = useMemo(() => filterTree(listed, term), [listed, term])
   const [parent, setParent] = useState<TreeNode | 'top' | null>(null)
   const search = useCallback(
     (next: string) =>
@@ -46,8 +48,8 @@ export function PagesScreen() {
     <PagesLayout actions={add}>
       <ListToolbar label={t('editor.pages.search')} term={term} onSearch={search} />
       <QueryBoundary query={query} content_name={t('editor.pages.what')}>
-        {(pages) => {
-          if (pages.items.length === 0) {
+        {() => {
+          if (listed.length === 0) {
             return (
               <EmptyState
                 icon={<FilePlus />}

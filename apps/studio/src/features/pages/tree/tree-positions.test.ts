@@ -9,6 +9,7 @@ import {
   getDropPosition,
   getStepPosition,
   buildTree,
+  toFullPosition,
   type DropTarget,
   type TreeBranch,
   type TreePosition,
@@ -141,6 +142,26 @@ describe('getPosition', () => {
   it('counts among its siblings', () => {
     expect(getPosition(nodes, 'bell')).toEqual({ parent_id: 'programs', position: 1 })
     expect(getPosition(nodes, '?')).toBeNull()
+  })
+})
+
+describe('toFullPosition', () => {
+  const all = [
+    node('a', null, 0),
+    { ...node('sheet', null, 1), content_type: 'overlay_page' },
+    node('b', null, 2),
+    node('c', null, 3),
+  ]
+  it.each([
+    ['a', 0, 0],
+    ['a', 1, 2],
+    ['c', 1, 1],
+    ['b', 2, 3],
+  ])('moves %s to %s in the tree as to %s among all', (page_id, position, expected) => {
+    expect(toFullPosition(all, page_id, { parent_id: null, position })).toEqual({
+      parent_id: null,
+      position: expected,
+    })
   })
 })
 

@@ -1,3 +1,4 @@
+import { hasOwnPlace } from '@foyer/content/traits'
 import { createMatcher, foldWords } from '@foyer/domain/search'
 import { assertNever } from '#editor/assert-never.ts'
 import type { TreeNode } from '../queries.ts'
@@ -168,6 +169,17 @@ export function getPosition(nodes: readonly TreeNode[], page_id: string): TreePo
   const node = by_id.get(page_id)
   const position = positions.get(page_id)
   return node && position !== undefined ? { parent_id: node.parent_id, position } : null
+}
+
+/** Counts a position among the pages of the tree as one among all, overlays included: behind the same page as before. */
+export function toFullPosition(
+  all: readonly TreeNode[],
+  page_id: string,
+  { parent_id, position }: TreePosition,
+): TreePosition {
+  const others = getChildren(all, parent_id).filter((node) => node.page_id !== page_id)
+  const before = others.filter(hasOwnPlace)[position - 1]
+  return { parent_id, position: before ? others.indexOf(before) + 1 : 0 }
 }
 
 function getChildren(nodes: readonly TreeNode[], parent_id: string | null): readonly TreeNode[] {

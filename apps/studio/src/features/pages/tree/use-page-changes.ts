@@ -7,7 +7,7 @@ import { useSlug } from '#platform/routes.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import { useRestorePage } from '../deleted/use-restore-page.ts'
 import { pagesQuery, refreshPages, type TreeNode } from '../queries.ts'
-import { getPosition, type TreePosition } from './tree-positions.ts'
+import { getPosition, toFullPosition, type TreePosition } from './tree-positions.ts'
 
 /** The actions on pages in the tree. Each is applied optimistically or shows an error, with undo where possible. */
 export type PageChanges = {
@@ -49,7 +49,8 @@ export function usePageChanges(): PageChanges {
 
   return {
     restore,
-    move: (page, position) => move(page, position),
+    move: (page, position) =>
+      move(page, toFullPosition(cache.getQueryData(queryKey)?.items ?? [], page.page_id, position)),
     duplicate: async (page) => {
       try {
         const { page_id } = await call('pages.duplicatePage', { id: page.page_id })
