@@ -3,7 +3,7 @@ import { pageTraits } from './traits.ts'
 
 /** When and to whom an overlay opens by itself; the days are meant in the app's time zone, empty: no limit. */
 export type Announcement = {
-  audience: 'everyone' | 'members' | 'guests'
+  audience: 'everyone' | 'members' | 'guests' | 'non_buyers'
   starts_on: string
   ends_on: string
 }

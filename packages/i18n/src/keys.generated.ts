@@ -474,6 +474,7 @@ export interface MessageParams {
   'blocks.overlay.is_announcement': None
   'blocks.overlay.is_announcement_help': None
   'blocks.overlay.members': None
+  'blocks.overlay.non_buyers': None
   'blocks.overlay.starts_on': None
   'blocks.pack.tagline': None
   'blocks.pack.tagline_help': None

@@ -67,7 +67,7 @@ export const messagingSettings = z.strictObject({
 /** An overlay that opens by itself, once to each member; the days are in the app's time zone, empty: no limit. */
 export const bootAnnouncement = z.object({
   overlay_id: id,
-  audience: z.enum(['everyone', 'members', 'guests']),
+  audience: z.enum(['everyone', 'members', 'guests', 'non_buyers']),
   starts_on: z.string(),
   ends_on: z.string(),
 })

@@ -9,7 +9,12 @@ const anAnnouncement = (more: Partial<BootAnnouncement> = {}): BootAnnouncement 
   ends_on: '',
   ...more,
 })
-const viewer = { user_id: 'dana' as string | null, today: '2026-12-10', seen: new Set<string>() }
+const viewer = {
+  user_id: 'dana' as string | null,
+  is_buyer: false,
+  today: '2026-12-10',
+  seen: new Set<string>(),
+}
 const isShown = (more: Partial<BootAnnouncement>, who: Partial<typeof viewer> = {}): boolean =>
   chooseAnnouncements([anAnnouncement(more)], { ...viewer, ...who }).length === 1
 
@@ -29,6 +34,12 @@ describe('announcements', () => {
   it('for guests are shown to guests, those for members are not', () => {
     expect(isShown({ audience: 'guests' }, { user_id: null })).toBe(true)
     expect(isShown({ audience: 'members' }, { user_id: null })).toBe(false)
+  })
+
+  it('for those without a purchase are shown to guests and members who have bought nothing', () => {
+    expect(isShown({ audience: 'non_buyers' })).toBe(true)
+    expect(isShown({ audience: 'non_buyers' }, { user_id: null })).toBe(true)
+    expect(isShown({ audience: 'non_buyers' }, { is_buyer: true })).toBe(false)
   })
 
   it('are shown once to each member of a device', () => {

@@ -4,6 +4,8 @@ import type { BootAnnouncement } from '@foyer/contract/apps/shapes'
 export type AnnouncementViewer = {
   /** Null for a guest. */
   user_id: string | null
+  /** Has a product now. */
+  is_buyer: boolean
   /** The day in the app's time zone. */
   today: string
   /** What was shown on this device, as `toSeenKey` writes it. */
@@ -13,15 +15,31 @@ export type AnnouncementViewer = {
 /** The announcements for a viewer that this device has not shown them, in the owner's order. */
 export function chooseAnnouncements(
   announcements: readonly BootAnnouncement[],
-  { user_id, today, seen }: AnnouncementViewer,
+  { today, seen, ...viewer }: AnnouncementViewer,
 ): BootAnnouncement[] {
   return announcements.filter(
     ({ overlay_id, audience, starts_on, ends_on }) =>
-      audience !== (user_id === null ? 'members' : 'guests') &&
+      isInAudience(audience, viewer) &&
       starts_on <= today &&
       (ends_on === '' || today <= ends_on) &&
-      !seen.has(toSeenKey(overlay_id, user_id)),
+      !seen.has(toSeenKey(overlay_id, viewer.user_id)),
   )
+}
+
+function isInAudience(
+  audience: BootAnnouncement['audience'],
+  { user_id, is_buyer }: Pick<AnnouncementViewer, 'user_id' | 'is_buyer'>,
+): boolean {
+  switch (audience) {
+    case 'members':
+      return user_id !== null
+    case 'guests':
+      return user_id === null
+    case 'non_buyers':
+      return !is_buyer
+    default:
+      return true
+  }
 }
 
 /** Names an announcement that a viewer has seen, so that another member of the same device sees it too. */

@@ -19,7 +19,7 @@ export const overlayPagePage = definePageType({
   props: z
     .strictObject({
       is_announcement: z.boolean(),
-      audience: z.enum(['everyone', 'members', 'guests']),
+      audience: z.enum(['everyone', 'members', 'guests', 'non_buyers']),
       /** The first and last day in the app's time zone; empty: no limit. */
       starts_on: dayOrNone,
       ends_on: dayOrNone,
@@ -42,6 +42,7 @@ export const overlayPagePage = definePageType({
         { value: 'everyone', label: 'blocks.overlay.everyone' },
         { value: 'members', label: 'blocks.overlay.members' },
         { value: 'guests', label: 'blocks.overlay.guests' },
+        { value: 'non_buyers', label: 'blocks.overlay.non_buyers' },
       ],
       when: with_announcement,
     },

@@ -17,13 +17,19 @@ export function Announcements(): null {
   const session = useSession()
   const client = useQueryClient()
   const hash = useHash()
-  const user_id = session.status === 'authenticated' ? session.user.id : null
+  const user = session.status === 'authenticated' ? session.user : null
+  const user_id = user?.id ?? null
   const open = useEffectEvent(async (viewer_id: string | null, isCurrent: () => boolean): Promise<void> => {
     const today = dayInZone(new Date().toISOString(), app.time_zone)
     const seen = parseSeen(preferences.get('seen_announcements'))
     // The document of a private app names none, since anyone may read it.
     const { announcements } = app.access.is_private ? await api('apps.getApp') : app
-    for (const { overlay_id } of chooseAnnouncements(announcements, { user_id: viewer_id, today, seen })) {
+    for (const { overlay_id } of chooseAnnouncements(announcements, {
+      user_id: viewer_id,
+      is_buyer: (user?.active_product_ids.length ?? 0) > 0,
+      today,
+      seen,
+    })) {
       try {
         await client.fetchQuery(overlayQuery(api, overlay_id))
       } catch {
