@@ -49,6 +49,7 @@ export function PageToolbar({
     <div
       className={styles.bar}
       data-solid={is_solid}
+      data-bare={is_bare || undefined}
       data-kind={kind}
       data-reads={is_read || undefined}
       role="toolbar"
