@@ -1,3 +1,4 @@
+import { hasOwnPlace } from '@foyer/content/traits'
 import { isDescendant, isKnowable, canRead } from './gates.ts'
 import { OTHER_LOCALE } from './translate-to-german.ts'
 import type { CanaryActor, ShownDrafts } from './actors.ts'
@@ -134,6 +135,8 @@ const NEVER_SHOWN: readonly string[] = ['og_image.alt', `${OTHER_LOCALE} og_imag
  */
 function isShellShown(scenario: Scenario, { page }: GatedPage, word: Word): boolean {
   if (word.level !== 'shell' || NEVER_SHOWN.includes(word.place)) return false
+  // Lists and paths alone show translated titles, and overlays have neither.
+  if (!hasOwnPlace(page) && isGerman(word)) return false
   return !word.place.includes('fields.') || isKnowable(scenario.rules, page.id, { facts: null })
 }
 

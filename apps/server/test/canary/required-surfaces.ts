@@ -1,3 +1,4 @@
+import { hasOwnPlace } from '@foyer/content/traits'
 import type { CallName } from '@foyer/contract/client'
 import { calls, type Call } from '@foyer/contract'
 import { expectedOutcome, type Actor } from '../matrix/actors.ts'
@@ -40,9 +41,13 @@ const REQUIRED_FOR_MEMBERS: readonly RequiredSurface[] = [
   },
   { surface: 'pages.getBlockAction', words: inPlaces('page_actions.url') },
   { surface: 'pages.getPagePath', words: inPlaces('title') },
-  { surface: 'pages.resolvePage', words: inPlaces('title', 'path', `${OTHER_LOCALE} title`) },
   { surface: 'messaging.listMessages', words: ({ level }) => level === 'comment' },
   { surface: 'messaging.getThread', words: inPlaces('the link of a comment') },
+]
+
+/** What members must find at the paths of pages, which overlays do not have. */
+const REQUIRED_AT_PATHS: readonly RequiredSurface[] = [
+  { surface: 'pages.resolvePage', words: inPlaces('title', 'path', `${OTHER_LOCALE} title`) },
 ]
 
 /** What a member who bookmarks and schedules pages must find. */
@@ -51,7 +56,7 @@ const REQUIRED_FOR_BOOKMARKERS: readonly RequiredSurface[] = [
   { surface: 'schedule.listSchedule', words: inPlaces('title', 'path', 'the id') },
 ]
 
-/** What anyone comes upon of a page of which any stranger may know. */
+/** What anyone comes upon of a page with a path, of which any stranger may know. */
 const REQUIRED_FOR_STRANGERS: readonly RequiredSurface[] = [
   { surface: '/…', words: inPlaces('title', 'og_title', 'og_description') },
   { surface: `/…?lang=${OTHER_LOCALE}`, words: inPlaces(`${OTHER_LOCALE} title`) },
@@ -85,6 +90,7 @@ export function listMissingSurfaces(
   const known = pages.filter(({ page }) => isKnowable(rules, page.id, { facts: null }))
   const bookmarked =
     canary_actor.member?.user_id === holder.user_id ? readable.filter((one) => traced.includes(one)) : []
+  const withPath = (among: readonly GatedPage[]) => among.filter(({ page }) => hasOwnPlace(page))
   const isRequired = ({ level }: Word) => level !== 'comment' || !canary_actor.receives_nothing
   const missing = (table: readonly RequiredSurface[], among: readonly GatedPage[]) =>
     table.flatMap((shows) => listMissing(scenario, findings, { ...shows, isRequired }, among))
@@ -92,9 +98,10 @@ export function listMissingSurfaces(
   return [
     ...missing(requiredAnswers(canary_actor), answered),
     ...missing(REQUIRED_FOR_MEMBERS, readable),
+    ...missing(REQUIRED_AT_PATHS, withPath(readable)),
     ...missing(REQUIRED_FOR_BOOKMARKERS, bookmarked),
-    ...missing(REQUIRED_FOR_KNOWERS, knowable),
-    ...missing(REQUIRED_FOR_STRANGERS, known),
+    ...missing(REQUIRED_FOR_KNOWERS, withPath(knowable)),
+    ...missing(REQUIRED_FOR_STRANGERS, withPath(known)),
   ]
 }
 
