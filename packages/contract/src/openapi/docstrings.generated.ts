@@ -734,7 +734,11 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     }
   },
   "PageStart": {
-    "text": "What a page can start with: a draft without its title. What is left out is as on a new page of the type."
+    "text": "What a page can start with: a draft without its title. What is left out is as on a new page of the type.",
+    "fields": {
+      "show_view_switcher": "The switch between list and grid; absent: as the page type has it.",
+      "use_global_toolbar": "False: a back button alone instead of the app's toolbar. Absent: true."
+    }
   },
   "PageTreeNode": {
     "text": "A node of the studio's page tree.",
