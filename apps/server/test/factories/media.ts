@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest'
 import type { MediaItem } from '@foyer/contract/media/shapes'
 import { aServer } from '../harness.ts'
 import type { TestApp } from './apps.ts'
@@ -30,4 +31,15 @@ export async function aPicture(app: TestApp, picture: Picture = {}): Promise<Med
   const { name = 'A bar on the floor', alt = 'A loaded barbell', format = 'png' } = picture
   const file = new Blob([new Uint8Array(await pictureBytes(picture))], { type: `image/${format}` })
   return api.as({ ...app.owner, slug: app.slug }).call('media.uploadMedia', { name, alt }, { file })
+}
+
+/** Waits for the sizes of a picture: making those of a used one raises the version of its app. */
+export async function waitForSizes(app: TestApp, media_id: string): Promise<void> {
+  const api = await aServer()
+  await vi.waitFor(async () => {
+    const row = await api.inApp(app.id, (tx) =>
+      tx.selectFrom('media').select('status').where('id', '=', media_id).executeTakeFirst(),
+    )
+    expect(row?.status).toBe('ready')
+  })
 }

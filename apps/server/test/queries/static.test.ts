@@ -4,7 +4,7 @@ import { setPageAccess } from '../factories/access.ts'
 import { anApp, type TestApp } from '../factories/apps.ts'
 import { aPage, usePlainRenderer, publishApp, type TestPage } from '../factories/pages.ts'
 import { aServer, type TestServer } from '../harness.ts'
-import { aPicture } from '../factories/media.ts'
+import { aPicture, waitForSizes } from '../factories/media.ts'
 import { COUNT_HEADER, countQueries } from './count-queries.ts'
 import { measure } from './measure.ts'
 
@@ -67,6 +67,7 @@ describe('the body of a gated page', () => {
   it('is three reads while it is not in memory, in every language, and one when it is', async () => {
     const member = await aMember(app)
     const { id: media_id } = await aPicture(app)
+    await waitForSizes(app, media_id)
     const cover = { media_id, alt: '' }
     const [other, gated] = [
       await aPage(app, { draft: { cover } }),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { aMember, atApp, type MemberCaller } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aPicture } from '#test/factories/media.ts'
+import { aPicture, waitForSizes } from '#test/factories/media.ts'
 import { aBlock, aPage, usePlainRenderer, get, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { runJob } from '#test/factories/jobs.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
@@ -84,6 +84,7 @@ describe('pictures of a release', () => {
       const apps = api.database.control.selectFrom('apps').select('version').where('id', '=', app.id)
       return Number((await apps.executeTakeFirstOrThrow()).version)
     }
+    await waitForSizes(app, picture)
     await publicAddress()
     const before = await readVersion()
     await runJob(syncMediaVisibilityJob, app, {})
