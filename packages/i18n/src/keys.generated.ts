@@ -1258,6 +1258,9 @@ export interface MessageParams {
   'editor.panels.toolbar': None
   'editor.paste.choose_again': { done: string | number; names: string | number }
   'editor.paste.invalid': None
+  'editor.paste.lost_accept': None
+  'editor.paste.lost_text': None
+  'editor.paste.lost_title': None
   'editor.paste.nested_too_deep': { name: string | number; levels: number }
   'editor.paste.no_blocks': None
   'editor.paste.too_large': None

@@ -1,9 +1,9 @@
 import { blockDefinition, type BlockDefinition } from '@foyer/content/definitions'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { useT } from '@foyer/i18n/react'
-import { Notice } from '@foyer/ui'
+import { Button, Notice } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
-import { PackageOpen } from 'lucide-react'
+import { PackageOpen, Unlink } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FieldList } from './field-list.tsx'
 import {
@@ -22,11 +22,13 @@ type BlockInspectorProps = {
   readonly tab: FieldTab
   readonly onTab: (tab: FieldTab) => void
   readonly onChange: (prop: string, value: unknown) => void
+  /** Leaves the fields empty whose references were lost when the block was inserted. */
+  readonly onAcceptLost: () => void
 }
 
 /** The fields of a block, built from its definition. */
 export function BlockInspector(props: BlockInspectorProps) {
-  const { block } = props
+  const { block, onAcceptLost } = props
   const t = useT()
   const definition = blockDefinition(block.type)
   if (!definition || block.version > definition.version) {
@@ -38,12 +40,32 @@ export function BlockInspector(props: BlockInspectorProps) {
       </div>
     )
   }
-  return <BlockFields definition={definition} {...props} />
+  return (
+    <>
+      {block.choose_again !== undefined && (
+        <div className={styles.body}>
+          <Notice
+            icon={<Unlink />}
+            tone="warn"
+            title={t('editor.paste.lost_title')}
+            action={
+              <Button kind="outline" size="small" onClick={onAcceptLost}>
+                {t('editor.paste.lost_accept')}
+              </Button>
+            }
+          >
+            {t('editor.paste.lost_text')}
+          </Notice>
+        </div>
+      )}
+      <BlockFields definition={definition} {...props} />
+    </>
+  )
 }
 
 const tabs = ['content', 'style'] as const satisfies readonly FieldTab[]
 
-type BlockFieldsProps = BlockInspectorProps & { readonly definition: BlockDefinition }
+type BlockFieldsProps = Omit<BlockInspectorProps, 'onAcceptLost'> & { readonly definition: BlockDefinition }
 
 function BlockFields({ definition, block, tab: last_tab, onTab, onChange }: BlockFieldsProps) {
   const t = useT()

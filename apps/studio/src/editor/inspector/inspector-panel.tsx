@@ -70,6 +70,7 @@ export function InspectorPanel(props: InspectorPanelProps) {
             tab={panels.block_tab}
             onTab={panels.setBlockTab}
             onChange={(prop, value) => dispatch({ type: 'set_prop', block_id: block.id, prop, value })}
+            onAcceptLost={() => dispatch({ type: 'accept_lost', block_id: block.id })}
           />
         ) : (
           <PageInspector
