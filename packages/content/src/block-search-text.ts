@@ -1,5 +1,6 @@
 import { richText } from '@foyer/contract/pages/shapes'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import { withoutTokens } from './attributes/tokens.ts'
 import type { Fields } from './fields.ts'
 import { blockDefinition, pageTypeDefinition } from './registry.ts'
 import { richTextToPlain } from './rich-text.ts'
@@ -34,7 +35,7 @@ function collectText(fields: Fields, props: unknown): string[] {
     const parsed = richText.safeParse(value)
     if (parsed.success) texts.push(richTextToPlain(parsed.data))
   })
-  return texts.filter((text) => text !== '')
+  return texts.map(withoutTokens).filter((text) => text !== '')
 }
 
 function isText(value: unknown): value is string {

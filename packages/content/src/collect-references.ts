@@ -63,6 +63,19 @@ export function collectActionReferences(
   return collector.result()
 }
 
+/** Collects the pictures and files of a page's attributes. */
+export function collectAttributeReferences(
+  attributes: readonly { type: string; value: unknown }[] = [],
+): Pick<References, 'pictures' | 'files' | 'media_ids'> {
+  const collector = new Collector()
+  attributes.forEach(({ type, value }, index) => {
+    const path = `attributes.${index}.value`
+    if (type === 'image') collector.image(value, null, path)
+    if (type === 'video' || type === 'audio') collector.video(value, null, path, [type])
+  })
+  return collector.result()
+}
+
 function collectBlocks(blocks: readonly StoredBlock[], collector: Collector): void {
   for (const block of blocks) {
     const definition = blockDefinition(block.type)
@@ -116,7 +129,7 @@ class Collector {
     }
   }
 
-  private image(value: unknown, block_id: string | null, path: string): void {
+  image(value: unknown, block_id: string | null, path: string): void {
     if (!isRecord(value)) return
     const { media_id } = value
     add(this.media, media_id)
@@ -129,10 +142,15 @@ class Collector {
     if (url !== null) this.frames.push({ block_id, path, url })
   }
 
-  private video(value: unknown, block_id: string | null, path: string): void {
+  video(
+    value: unknown,
+    block_id: string | null,
+    path: string,
+    kinds: FileUse['kinds'] = ['video', 'audio'],
+  ): void {
     if (!isRecord(value)) return
     this.image({ media_id: value['poster_id'] }, block_id, path)
-    this.file(value, { block_id, path, kinds: ['video', 'audio'] })
+    this.file(value, { block_id, path, kinds })
   }
 
   private file(value: unknown, use: Omit<FileUse, 'media_id'>): void {

@@ -2,10 +2,17 @@
  * The content model without React: the server parses, compiles and searches by it, the studio builds its inspector
  * from it. Views are in `@foyer/content/views`.
  */
+export { listTokens, resolveBlock, resolveTexts } from './attributes/resolve-texts.ts'
+export type { PersonalText, TextPage, TokenUse } from './attributes/resolve-texts.ts'
+export { findTokens, formatToken } from './attributes/tokens.ts'
 export { getAnsweredForm } from './answered-form.ts'
 export { blockSearchText, pageSearchText } from './block-search-text.ts'
 export { getAnnouncement } from './announcement.ts'
-export { collectActionReferences, collectReferences } from './collect-references.ts'
+export {
+  collectActionReferences,
+  collectAttributeReferences,
+  collectReferences,
+} from './collect-references.ts'
 export type { FileUse, FrameUse, References, UnsafeLink } from './collect-references.ts'
 export type {
   BlockCategory,
@@ -65,7 +72,7 @@ export { getCover, getFacts } from './page-summary.ts'
 export { parseBlock, parseBlocks, parsePageFields } from './parse-block.ts'
 export type { BlockProblem, ParsedBlock, ParseResult } from './parse-block.ts'
 export type { PageText } from './page-texts/page-text.ts'
-export { hasText, listTextEntries } from './page-texts/text-entries.ts'
+export { getTexts, hasText, listTextEntries } from './page-texts/text-entries.ts'
 export type { TranslatablePage, TextForm, TextEntry } from './page-texts/text-entries.ts'
 export { selectValidTexts, validateTexts, applyTexts } from './page-texts/apply-texts.ts'
 export type { TextProblem } from './page-texts/apply-texts.ts'

@@ -38,6 +38,11 @@ import { updateAppAccess as appsUpdateAppAccess } from './apps/update-app-access
 import { updateAppTheme as appsUpdateAppTheme } from './apps/update-app-theme.ts'
 import { updateApp as appsUpdateApp } from './apps/update-app.ts'
 import { updateNavigation as appsUpdateNavigation } from './apps/update-navigation.ts'
+import { createAttribute as attributesCreateAttribute } from './attributes/create-attribute.ts'
+import { deleteAttribute as attributesDeleteAttribute } from './attributes/delete-attribute.ts'
+import { listAttributeUses as attributesListAttributeUses } from './attributes/list-attribute-uses.ts'
+import { listAttributes as attributesListAttributes } from './attributes/list-attributes.ts'
+import { renameAttribute as attributesRenameAttribute } from './attributes/rename-attribute.ts'
 import { archiveProduct as commerceArchiveProduct } from './commerce/archive-product.ts'
 import { cancelSubscription as commerceCancelSubscription } from './commerce/cancel-subscription.ts'
 import { confirmOrder as commerceConfirmOrder } from './commerce/confirm-order.ts'
@@ -162,6 +167,7 @@ import { resetMemberSignIn as membersResetMemberSignIn } from './members/reset-m
 import { restoreMember as membersRestoreMember } from './members/restore-member.ts'
 import { runMemberImport as membersRunMemberImport } from './members/run-member-import.ts'
 import { searchMembers as membersSearchMembers } from './members/search-members.ts'
+import { setMemberAttribute as membersSetMemberAttribute } from './members/set-member-attribute.ts'
 import { showMember as membersShowMember } from './members/show-member.ts'
 import { suspendMember as membersSuspendMember } from './members/suspend-member.ts'
 import { uploadMemberImport as membersUploadMemberImport } from './members/upload-member-import.ts'
@@ -323,6 +329,11 @@ export const calls = {
   'apps.updateAppTheme': appsUpdateAppTheme,
   'apps.updateApp': appsUpdateApp,
   'apps.updateNavigation': appsUpdateNavigation,
+  'attributes.createAttribute': attributesCreateAttribute,
+  'attributes.deleteAttribute': attributesDeleteAttribute,
+  'attributes.listAttributeUses': attributesListAttributeUses,
+  'attributes.listAttributes': attributesListAttributes,
+  'attributes.renameAttribute': attributesRenameAttribute,
   'commerce.archiveProduct': commerceArchiveProduct,
   'commerce.cancelSubscription': commerceCancelSubscription,
   'commerce.confirmOrder': commerceConfirmOrder,
@@ -447,6 +458,7 @@ export const calls = {
   'members.restoreMember': membersRestoreMember,
   'members.runMemberImport': membersRunMemberImport,
   'members.searchMembers': membersSearchMembers,
+  'members.setMemberAttribute': membersSetMemberAttribute,
   'members.showMember': membersShowMember,
   'members.suspendMember': membersSuspendMember,
   'members.uploadMemberImport': membersUploadMemberImport,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** The codes of a field problem; every code has a text in every language. */
 export const fieldCodes = [
+  'attribute_slug_invalid',
   'before_from',
   'client_id_invalid',
   'crop_outside',
@@ -134,6 +135,7 @@ export const warningCodes = [
   'overlay_opens_itself',
   'tab_to_deleted_page',
   'tab_to_unpublished_page',
+  'unknown_attribute',
 ] as const
 
 /** What an owner should improve in a draft before it is published; nothing is refused because of it. */

@@ -1002,6 +1002,14 @@ export interface MessageParams {
   'editor.as.title': { name: string | number }
   'editor.as.why': None
   'editor.as.why_title': { name: string | number }
+  'editor.attributes.first_name': None
+  'editor.attributes.help': None
+  'editor.attributes.insert': None
+  'editor.attributes.insert_in': { field: string | number }
+  'editor.attributes.nothing': None
+  'editor.attributes.page_title': None
+  'editor.attributes.there': None
+  'editor.attributes.title': None
   'editor.block.parts': None
   'editor.block.tab_content': None
   'editor.block.tab_style': None
@@ -1492,6 +1500,8 @@ export interface MessageParams {
   'errors.app_has_subscriptions': None
   'errors.app_switched_off': None
   'errors.archive_refused': None
+  'errors.attribute_slug_invalid': None
+  'errors.attribute_slug_taken': None
   'errors.audio_not_supported': None
   'errors.authentication_required': None
   'errors.before_from': None
@@ -1618,6 +1628,7 @@ export interface MessageParams {
   'errors.nested_too_deep': None
   'errors.network': None
   'errors.no_progress_root': None
+  'errors.not_a_member': None
   'errors.not_a_progress_root': None
   'errors.not_a_sandbox_order': None
   'errors.not_a_url': None
@@ -1729,6 +1740,7 @@ export interface MessageParams {
   'errors.too_late': None
   'errors.too_long': { max: number }
   'errors.too_many': { max: number }
+  'errors.too_many_attributes': { max: number }
   'errors.too_many_domains': None
   'errors.too_many_entries': None
   'errors.too_many_menu_items': None
@@ -1742,6 +1754,7 @@ export interface MessageParams {
   'errors.too_small': None
   'errors.unauthorized': None
   'errors.unavailable': None
+  'errors.unknown_attribute': { text: string | number }
   'errors.unknown_block': None
   'errors.unknown_content_type': None
   'errors.unknown_currency': None
@@ -2348,6 +2361,7 @@ export interface MessageParams {
   'publish.checks.effect_link_to_deleted_page': None
   'publish.checks.effect_list_is_empty': None
   'publish.checks.effect_picture_without_alt': None
+  'publish.checks.effect_unknown_attribute': None
   'publish.checks.effect_video_without_captions': None
   'publish.checks.fix_button_to_deleted_page': None
   'publish.checks.fix_button_to_missing_product': None
@@ -2355,6 +2369,7 @@ export interface MessageParams {
   'publish.checks.fix_link_to_deleted_page': None
   'publish.checks.fix_list_is_empty': None
   'publish.checks.fix_picture_without_alt': None
+  'publish.checks.fix_unknown_attribute': None
   'publish.checks.fix_video_without_captions': None
   'publish.checks.ignore': None
   'publish.checks.ignored': { count: number }
@@ -2771,6 +2786,7 @@ export interface MessageParams {
   'studio_apps.address.reserved': { slug: string | number }
   'studio_apps.address.title': { name: string | number }
   'studio_apps.app_store': None
+  'studio_apps.attributes': None
   'studio_apps.general.badge': None
   'studio_apps.general.badge_text': None
   'studio_apps.general.default_locale': None
@@ -2885,6 +2901,33 @@ export interface MessageParams {
   'studio_apps.theme.square_meta': None
   'studio_apps.theme.system': None
   'studio_apps.theme.title': None
+  'studio_attributes.add': None
+  'studio_attributes.add_button': None
+  'studio_attributes.delete_members': { count: number }
+  'studio_attributes.delete_text': None
+  'studio_attributes.delete_title': { name: string | number }
+  'studio_attributes.intro': None
+  'studio_attributes.more': { name: string | number }
+  'studio_attributes.name_missing': None
+  'studio_attributes.none': None
+  'studio_attributes.none_text': None
+  'studio_attributes.of_members': None
+  'studio_attributes.of_pages': None
+  'studio_attributes.owner': None
+  'studio_attributes.owner_member': None
+  'studio_attributes.owner_member_help': None
+  'studio_attributes.owner_page': None
+  'studio_attributes.owner_page_help': None
+  'studio_attributes.rename': None
+  'studio_attributes.slug': None
+  'studio_attributes.slug_help': { slug: string | number }
+  'studio_attributes.title': None
+  'studio_attributes.type': None
+  'studio_attributes.types.audio': None
+  'studio_attributes.types.image': None
+  'studio_attributes.types.rich_text': None
+  'studio_attributes.types.string': None
+  'studio_attributes.types.video': None
   'studio_auth.headline': None
   'studio_auth.hide_password': None
   'studio_auth.lead': None
@@ -3340,6 +3383,8 @@ export interface MessageParams {
   'studio_members.access.zone': { zone: string | number }
   'studio_members.approve': None
   'studio_members.approved': { name: string | number }
+  'studio_members.attributes.help': None
+  'studio_members.attributes.title': None
   'studio_members.columns.course': None
   'studio_members.columns.help': None
   'studio_members.columns.joined': None

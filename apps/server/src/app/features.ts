@@ -6,6 +6,7 @@ import { directory } from '../features/directory/feature.ts'
 import { dataRights } from '../features/data-rights/feature.ts'
 import { activity } from '../features/activity/feature.ts'
 import { apps } from '../features/apps/feature.ts'
+import { attributes } from '../features/attributes/feature.ts'
 import { commerce } from '../features/commerce/feature.ts'
 import { forms } from '../features/forms/feature.ts'
 import { library } from '../features/library/feature.ts'
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   identity,
   team,
   apps,
+  attributes,
   members,
   directory,
   media,

@@ -104,6 +104,7 @@ const ID_TARGETS: Record<
   entitlement: null,
   release: null,
   publishing: null,
+  attribute: null,
   pattern: null,
   publish_plan: null,
   import: null,

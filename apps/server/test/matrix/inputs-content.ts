@@ -6,7 +6,7 @@ import type { TestApp } from '../factories/apps.ts'
 import { aTextBlock } from '../factories/pages.ts'
 import type { Caller } from '../harness.ts'
 import type { Case, Cases } from './case.ts'
-import { aFreshPage, anInstant, aPattern, aPlan, ONE_EXERCISE, ownerOf } from './objects.ts'
+import { aFreshPage, anAttribute, anInstant, aPattern, aPlan, ONE_EXERCISE, ownerOf } from './objects.ts'
 import type { Fixture } from './fixture.ts'
 
 const OPEN: AccessNodeInput = {
@@ -72,6 +72,19 @@ async function aReplacedPicture({ api, app }: Fixture): Promise<{ id: string }> 
 
 /** The cases of media, pages, library and portability calls. */
 export const contentInputs: Cases = {
+  'attributes.createAttribute': [
+    {
+      input: () => ({ slug: `page.a${newId().replaceAll('-', '')}`, name: 'Level', type: 'string' }),
+    },
+  ],
+  'attributes.deleteAttribute': [
+    { input: async ({ app }) => ({ id: await anAttribute(app) }), ids: { id: 'attribute' } },
+  ],
+  'attributes.listAttributeUses': [{ input: ({ own }) => ({ id: own.attribute }), ids: { id: 'attribute' } }],
+  'attributes.listAttributes': [withoutInput],
+  'attributes.renameAttribute': [
+    { input: ({ own }) => ({ id: own.attribute, name: 'Level' }), ids: { id: 'attribute' } },
+  ],
   'library.listContent': [{ input: () => ({ content_type: 'any', search: 'a' }) }],
   'library.listPackages': [{ input: () => ({}) }],
   'media.cancelUpload': [

@@ -105,6 +105,17 @@ export const teamInputs: Cases = {
   ],
   'members.runMemberImport': [{ ...onImport, answers: 'ok|not_checked' }],
   'team.showTeamInvitation': [wrongToken],
+  'members.setMemberAttribute': [
+    {
+      ...onMember,
+      input: async (fixture, caller) => ({
+        ...(await onMember.input(fixture, caller)),
+        slug: 'member.unknown',
+        value: 'Lift',
+      }),
+      answers: 'not_found',
+    },
+  ],
   'members.suspendMember': [onMember],
   'members.uploadMemberImport': [
     { input: () => ({}), file: async () => Buffer.from(`email\n${aNewAddress()}\n`) },

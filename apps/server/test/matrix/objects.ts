@@ -15,6 +15,7 @@ import { aServer, type Caller } from '../harness.ts'
 
 /** One object of every kind in one app, by its id. */
 export type Objects = {
+  attribute: string
   page: string
   /** A page that needs the product. */
   sold_page: string
@@ -117,6 +118,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     upload: (await anUpload(app)).id,
     release: published.items[0]?.id ?? '',
     publishing: await aPublishing(app),
+    attribute: await anAttribute(app),
     pattern: await aPattern(app),
     publish_plan: await aPlan(app),
     schedule_item: scheduled.id,
@@ -216,6 +218,16 @@ async function aPublishing(app: TestApp): Promise<string> {
   const api = await aServer()
   await aPage(app)
   return (await api.as(ownerOf(app)).call('pages.publish', {})).id
+}
+
+let attribute_count = 0
+
+/** Adds an attribute as the owner and returns its id. */
+export async function anAttribute(app: TestApp): Promise<string> {
+  const api = await aServer()
+  attribute_count += 1
+  const attribute = { slug: `page.value_${attribute_count}`, name: 'Value', type: 'string' as const }
+  return (await api.as(ownerOf(app)).call('attributes.createAttribute', attribute)).id
 }
 
 /** Saves a pattern as the owner and returns its id. */

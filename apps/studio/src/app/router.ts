@@ -59,7 +59,7 @@ const memberRoute = createRoute({
       at: parseTextParam(raw['at']),
       who: parseTextParam(raw['who']),
     }),
-  loader: () => loadTexts('studio_members', 'studio_member_admin', 'studio_products'),
+  loader: () => loadTexts('studio_members', 'studio_member_admin', 'studio_products', 'editor'),
   component: lazyRouteComponent(() => import('./screens/member-screen.tsx'), 'MemberDetailScreen'),
 })
 

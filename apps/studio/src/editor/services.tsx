@@ -16,6 +16,9 @@ export type LibraryPicture = {
   readonly public_address: 'automatic' | 'never'
 }
 
+/** An attribute of pages or members, which texts can show. */
+export type TextAttribute = OutputFor<'attributes.listAttributes'>['items'][number]
+
 /** What an owner changes of a picture; what is not given stays. */
 export type PictureChange = Partial<Pick<LibraryPicture, 'name' | 'alt' | 'public_address'>>
 
@@ -39,6 +42,8 @@ export type EditorServices = {
   /** Every page of the app, in tree order. */
   readonly pages: readonly TreeNode[]
   readonly products: readonly PickableProduct[]
+  /** The app's attributes; null where texts show none, such as outside of pages. */
+  readonly attributes: readonly TextAttribute[] | null
   /** Pages of one type, ranked for a term; `filters` as the call takes them. */
   readonly browsePages: (input: {
     readonly content_type: string
@@ -104,10 +109,11 @@ export type Pattern = OutputFor<'pages.listPatterns'>['items'][number]
 /** The services that concern pages where a part of the editor is used without any. */
 export const NO_PAGES: Pick<
   EditorServices,
-  'pages' | 'products' | 'searchPages' | 'browsePages' | 'createPage'
+  'pages' | 'products' | 'attributes' | 'searchPages' | 'browsePages' | 'createPage'
 > = {
   pages: [],
   products: [],
+  attributes: null,
   searchPages: () => Promise.resolve([]),
   browsePages: () => Promise.resolve({ items: [], facets: [], match_count: 0, total_count: 0 }),
   createPage: () => Promise.reject(new Error('No page is created here.')),
@@ -128,6 +134,11 @@ export function useEditorServices(): EditorServices {
   const services = useContext(ServicesContext)
   if (!services) throw new Error('A part of the editor was drawn outside of it.')
   return services
+}
+
+/** The attributes that texts can show here; null where they show none, also outside of the editor. */
+export function useTextAttributes(): EditorServices['attributes'] {
+  return useContext(ServicesContext)?.attributes ?? null
 }
 
 /** A page of the tree in the shape in which views know links, until the server has answered with the true one. */

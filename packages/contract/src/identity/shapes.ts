@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { richText } from '../pages/shapes.ts'
 import { id, instant, money, timeZone } from '../shapes.ts'
 
 /** The ways in which a person signs in to an app (spec section 3, "Auth provider types"). */
@@ -39,8 +40,11 @@ export const appSubscription = z.object({
   current_period_end: instant.nullable(),
 })
 
-/** A named value of a member that texts may show, such as `member.first_name` (spec section 3). */
-export const memberAttributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+/** The values of a member by slug, such as `member.goal` and what an import brought (spec section 3). */
+export const memberAttributes = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), richText]),
+)
 
 /** Whether other members find a member, and see who they are. */
 export const profileVisibility = z.enum(['public', 'private'])
@@ -281,6 +285,7 @@ export const mailboxMessage = z.object({
 export type AuthProvider = z.infer<typeof authProvider>
 export type AvatarUrls = z.infer<typeof avatarUrls>
 export type AppSubscription = z.infer<typeof appSubscription>
+export type SubscriberProperty = z.infer<typeof subscriberProperty>
 export type MemberAttributes = z.infer<typeof memberAttributes>
 export type User = z.infer<typeof user>
 export type LoginParts = z.infer<typeof loginParts>

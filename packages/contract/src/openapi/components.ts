@@ -5,6 +5,7 @@ import * as domainShapes from '../apps/domain-shapes.ts'
 import * as navigationShapes from '../apps/navigation-shapes.ts'
 import * as appsShapes from '../apps/shapes.ts'
 import * as signInShapes from '../apps/sign-in-shapes.ts'
+import * as attributesShapes from '../attributes/shapes.ts'
 import * as codes from '../codes.ts'
 import * as commerceShapes from '../commerce/shapes.ts'
 import * as dataRightsShapes from '../data-rights/data-rights-shapes.ts'
@@ -210,7 +211,9 @@ export const components = {
   CoverAsset: pageIndex.coverAsset,
   FileAsset: pageIndex.fileAsset,
   MediaAsset: pageIndex.mediaAsset,
+  Attribute: attributesShapes.attribute,
   PageAttribute: pageIndex.pageAttribute,
+  PersonalText: pageIndex.personalText,
   PageBody: pageIndex.pageBody,
   Page: pageIndex.pageEntity,
   PageFacts: pageIndex.pageFacts,

@@ -473,7 +473,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "A mail of the mailbox with its text."
   },
   "MemberAttributes": {
-    "text": "A named value of a member that texts may show, such as `member.first_name`."
+    "text": "The values of a member by slug, such as `member.goal` and what an import brought."
   },
   "MemberCompletion": {
     "text": "A page that a member completed."
@@ -694,8 +694,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "PageDraft": {
     "text": "The editable data of a page. It is stored unchanged and never shown to members before a publish.",
     "fields": {
-      "show_view_switcher": "The switch between list and grid; absent: as the page type has it.",
-      "use_global_toolbar": "False: a back button alone instead of the app's toolbar. Absent: true."
+      "attributes": "The values of the app's page attributes; absent in drafts from before there were any."
     }
   },
   "PublishPlan": {
@@ -736,8 +735,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "PageStart": {
     "text": "What a page can start with: a draft without its title. What is left out is as on a new page of the type.",
     "fields": {
-      "show_view_switcher": "The switch between list and grid; absent: as the page type has it.",
-      "use_global_toolbar": "False: a back button alone instead of the app's toolbar. Absent: true."
+      "attributes": "The values of the app's page attributes; absent in drafts from before there were any."
     }
   },
   "PageTreeNode": {
@@ -762,8 +760,14 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "src": "The original, shown until variants are ready."
     }
   },
+  "Attribute": {
+    "text": "A named value that the app's pages or members can have."
+  },
   "PageAttribute": {
     "text": "A named value that texts of the page may show."
+  },
+  "PersonalText": {
+    "text": "A text that members' devices fill in: its path in the page, and its pieces with what guests see."
   },
   "PageBody": {
     "text": "The whole of a page, for those who may read it.",
@@ -1169,6 +1173,21 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "apps.updateNavigation": {
     "text": "Replaces the draft of the member app's navigation; members see it after the next publish. Items may lead only to pages of the draft. If `revision` is outdated it responds `stale_revision` and saves nothing."
+  },
+  "attributes.createAttribute": {
+    "text": "Adds an attribute. Slug and type never change afterwards; an app has at most 100. Those of members are texts: other types are refused with the field code `wrong_type`."
+  },
+  "attributes.deleteAttribute": {
+    "text": "Deletes an attribute with the values of members. Texts that name it show their fallback text at once."
+  },
+  "attributes.listAttributeUses": {
+    "text": "The pages whose texts or values name an attribute, at most 200, and how many members have a value."
+  },
+  "attributes.listAttributes": {
+    "text": "The attributes of the app by name, without the built-in ones."
+  },
+  "attributes.renameAttribute": {
+    "text": "Renames an attribute for the team. Texts name it by its slug, so they stay as they are."
   },
   "commerce.archiveProduct": {
     "text": "Archives a product. Members who bought it retain their access."
@@ -1632,6 +1651,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "status": "Leaves out people who are not approved yet, since no access can be decided for them."
     }
   },
+  "members.setMemberAttribute": {
+    "text": "Sets a `member.*` attribute of a member; null or an empty text removes it. The member sees it at their next visit."
+  },
   "members.showMember": {
     "text": "One member with how they sign in, what they bought and what they may use. `id` is the user's."
   },
@@ -1853,7 +1875,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Saves the whole translation: texts that are not sent are removed. `revision` is 0 for the first save. Each text has the hash of its source, so that texts whose source has changed stay marked. Members see it after the next publish."
   },
   "pages.searchPages": {
-    "text": "Search over titles and texts, for the library and for page pickers; pages by key. Overlays are found by their type alone."
+    "text": "Search over titles and texts, for the library and for page pickers; pages by key."
   },
   "pages.setAccess": {
     "text": "Saves access settings, effective at once and outside releases, also for a published page whose draft is deleted. A public page that becomes gated loses its public body within 5 s. An outdated `revision` responds `stale_revision` with `changed_by` and `changed_at`, and saves nothing."

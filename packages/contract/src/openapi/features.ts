@@ -10,6 +10,10 @@ export const features: Readonly<Record<FeatureName, { title: string; description
     description:
       'Sign-up, sign-in and sessions of the members of an app: passwords, mailed links and codes, passkeys, Google and Apple, and the profile of the signed-in user.',
   },
+  attributes: {
+    title: 'Attributes',
+    description: 'Named values of pages and members that texts show.',
+  },
   directory: {
     title: 'Directory',
     description: 'Members as other members see them: profiles, search, blocking.',

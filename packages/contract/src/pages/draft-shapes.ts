@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { appLocale } from '../apps/shapes.ts'
+import { pageAttributeValue } from '../attributes/shapes.ts'
 import { draftCode, problemParams, suggestionCode, warningCode } from '../codes.ts'
 import { hexColor, id, instant, optionalLine, optionalText, requiredLine } from '../shapes.ts'
 import { coverAsset } from './page-index.ts'
@@ -26,6 +27,8 @@ export const pageDraft = z.strictObject({
   /** False: a back button alone instead of the app's toolbar. Absent: true. */
   use_global_toolbar: z.boolean().optional(),
   is_commentable: z.boolean(),
+  /** The values of the app's page attributes; absent in drafts from before there were any. */
+  attributes: z.array(pageAttributeValue).max(100).optional(),
 })
 
 /** A node of the studio's page tree. */

@@ -138,6 +138,15 @@ export const pageEntity = pageShell.extend({
   fields: pageFields,
 })
 
+/** A text that members' devices fill in: its path in the page, and its pieces with what guests see. */
+export const personalText = z.object({
+  path: z.array(z.string()),
+  parts: z.array(z.union([z.string(), z.object({ slug: z.string(), fallback: z.string() })])),
+})
+
+/** The texts of a page with attributes of the member; absent where it has none. */
+const personal = z.array(personalText).optional()
+
 const around = {
   release_id: id,
   locale: z.string(),
@@ -154,7 +163,7 @@ const around = {
 
 /** The file behind `/_pages/<path>/index.json`: the whole page where anyone may see it, else its shell. */
 export const pageIndex = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('open'), ...around, page: pageEntity }),
+  z.object({ kind: z.literal('open'), ...around, personal, page: pageEntity }),
   z.object({ kind: z.literal('gated'), ...around, page: pageShell }),
 ])
 
@@ -162,6 +171,7 @@ export const pageIndex = z.discriminatedUnion('kind', [
 export const pageBody = z.object({
   kind: z.literal('open'),
   ...around,
+  personal,
   page: pageEntity,
   /** The viewer's access decision; absent where the viewer is unknown, as in the file of a public page. */
   access: accessGranted.optional(),

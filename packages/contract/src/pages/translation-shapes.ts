@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appLocale } from '../apps/shapes.ts'
 import { id, instant } from '../shapes.ts'
-import { pageLink, pageShell } from './page-index.ts'
+import { pageLink, pageShell, personalText } from './page-index.ts'
 
 /** The hash of the source text of a translation, to detect later changes of the source. */
 export const sourceHash = z.string().regex(/^[\w-]{16}$/)
@@ -68,6 +68,8 @@ export const pageTranslationFile = z.object({
   page: pageShell.pick({ page_title: true, cover: true, og_title: true, og_description: true }),
   /** The texts of blocks, fields and buttons, by their keys. */
   texts: z.record(z.string(), pageText),
+  /** The texts with attributes of the member, in place of those of the page. */
+  personal: z.array(personalText).optional(),
   /** The texts of links to other pages, by page. */
   links: z.record(z.string(), pageLink.pick({ title: true, cover: true, facts: true })),
 })

@@ -15,6 +15,7 @@ const SETTINGS = [
   'show_view_switcher',
   'use_global_toolbar',
   'is_commentable',
+  'attributes',
 ] as const
 
 /** A version of a page, as far as two of them are compared. A setting that neither version has is the same in both. */

@@ -139,5 +139,6 @@ export function applyTranslation(index: PageIndex, file: PageTranslationFile | n
     attribute.slug === 'page.title' ? { ...attribute, value: translatedShell.page_title } : attribute,
   )
   const localizedLinks = Object.entries(index.links).map(([id, link]) => [id, { ...link, ...links[id] }])
-  return { ...index, locale, page: { ...page, attributes }, links: Object.fromEntries(localizedLinks) }
+  const links_by_id = Object.fromEntries(localizedLinks)
+  return { ...index, locale, page: { ...page, attributes }, links: links_by_id, personal: file.personal }
 }

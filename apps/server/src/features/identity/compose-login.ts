@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { joinApp } from './commands/create-user.ts'
 import { composeParts, loginContributions, noLoginParts, type Membership } from './contributions.ts'
 import { appSubscriptionNeed, accessSummaryNeed } from './needs.ts'
-import { presentUser } from './presenter.ts'
+import { presentProperties, presentUser } from './presenter.ts'
 import { findUser, type Person } from './repository/users.ts'
 
 /** Returns the response of a successful sign-in: the user, the token and the part of each feature. */
@@ -13,7 +13,8 @@ export async function composeLogin(ctx: Ctx, user_id: string, token: string): Pr
     composeUserWithAccess(ctx, person),
     composeParts(ctx, getMembership(person), noLoginParts, ctx.services.need(loginContributions)),
   ])
-  return { user, authentication_token: token, ...parts, page_rights }
+  const subscriber_properties = presentProperties(user.attributes)
+  return { user, authentication_token: token, ...parts, subscriber_properties, page_rights }
 }
 
 /** Returns the signed-in user with what other features know of them. */

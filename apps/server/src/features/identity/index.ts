@@ -40,6 +40,11 @@ export {
 export { deleteSsoKeys, listSsoKeys, saveSsoKeys, type SsoKeysRow } from './repository/sso-keys.ts'
 export { getRedirectUrl } from './providers/authorization.ts'
 export { markForDeletion, restoreUser, suspendUser } from './repository/closed-users.ts'
+export {
+  countAttributeValues,
+  deleteAttributeValues,
+  setAttributeValue,
+} from './repository/attribute-values.ts'
 export { deleteIdentities } from './repository/identities.ts'
 export { revokeTokens, consumeToken, deleteEndedTokens } from './repository/tokens.ts'
 export {

@@ -3,9 +3,12 @@ import {
   avatarUrls,
   memberAttributes,
   type AppSubscription,
+  type MemberAttributes,
   type MemberSession,
+  type SubscriberProperty,
   type User,
 } from '@foyer/contract/identity/shapes'
+import { isPersonalAttribute } from '@foyer/contract/rules/attributes'
 import type { OwnSession } from '@foyer/contract/identity/session-shapes'
 import type { Person } from './repository/users.ts'
 
@@ -35,6 +38,13 @@ export function presentUser(person: Person, { active_product_ids, app_subscripti
     attributes: memberAttributes.parse(person.attributes ?? {}),
     app_subscription,
   }
+}
+
+/** The plain `member.*` values as subscriber properties (spec section 3). */
+export function presentProperties(attributes: MemberAttributes): SubscriberProperty[] {
+  return Object.entries(attributes).flatMap(([slug, value]) =>
+    isPersonalAttribute(slug) && (value === null || typeof value !== 'object') ? [{ slug, value }] : [],
+  )
 }
 
 /** A session that has not ended. */

@@ -19,6 +19,7 @@ import { resetMemberSignInRoute } from './routes/reset-member-sign-in.ts'
 import { restoreMemberRoute } from './routes/restore-member.ts'
 import { runMemberImportRoute } from './routes/run-member-import.ts'
 import { searchMembersRoute } from './routes/search-members.ts'
+import { setMemberAttributeRoute } from './routes/set-member-attribute.ts'
 import { showMemberRoute } from './routes/show-member.ts'
 import { suspendMemberRoute } from './routes/suspend-member.ts'
 import { uploadMemberImportRoute } from './routes/upload-member-import.ts'
@@ -48,6 +49,7 @@ export const routes: readonly NamedRoute[] = [
   ['members.restoreMember', restoreMemberRoute],
   ['members.runMemberImport', runMemberImportRoute],
   ['members.searchMembers', searchMembersRoute],
+  ['members.setMemberAttribute', setMemberAttributeRoute],
   ['members.showMember', showMemberRoute],
   ['members.suspendMember', suspendMemberRoute],
   ['members.uploadMemberImport', uploadMemberImportRoute],

@@ -3,6 +3,7 @@ import { defineSchedule } from '../../platform/jobs/index.ts'
 import { provide } from '../../platform/needs.ts'
 import { livePagesNeed, pageTitlesNeed } from '../access/index.ts'
 import { announcementsNeed, publicPagesNeed, tabPagesNeed, translatedLocalesNeed } from '../apps/index.ts'
+import { attributeUsesNeed } from '../attributes/index.ts'
 import { pagesContributions } from './contributions.ts'
 import { rendererNeed } from './documents/index.ts'
 import { tabPages } from './drafts/index.ts'
@@ -15,6 +16,7 @@ import { findTitles } from './queries/drafts.ts'
 import { publishDraftsJob } from './releases/jobs/publish-drafts.ts'
 import { runDuePlansJob, runPlanJob } from './releases/jobs/run-plans.ts'
 import { routes } from './routes.generated.ts'
+import { listAttributePages } from './uses.ts'
 import { cleanFilesJob } from './serving/jobs/clean-files.ts'
 import { warmPagesJob } from './serving/jobs/warm-pages.ts'
 import { pagesSubscribers } from './subscribers.ts'
@@ -39,6 +41,7 @@ export const pages = defineFeature({
   subscribers: pagesSubscribers,
   needs: [completedPagesNeed, latestSubmissionNeed, productsOnSaleNeed, rendererNeed, stripeNeed],
   provides: [
+    provide(attributeUsesNeed, { list: listAttributePages }),
     provide(pageTitlesNeed, { findTitles }),
     provide(livePagesNeed, { isLive }),
     provide(tabPagesNeed, tabPages),

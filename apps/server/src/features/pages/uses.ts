@@ -4,7 +4,13 @@ import { settingUse, type UsesPart } from '../../platform/uses.ts'
 import { listConfiguredNodes } from '../access/index.ts'
 import { readCurrentApp } from '../apps/index.ts'
 import { findTreeRows } from './queries/drafts.ts'
-import { countMediaPages, listUsingDrafts, listUsingVersions } from './queries/uses.ts'
+import {
+  countMediaPages,
+  listDraftsWithAttribute,
+  listUsingDrafts,
+  listUsingVersions,
+  listVersionsWithAttribute,
+} from './queries/uses.ts'
 import { loadLiveSite } from './tree/index.ts'
 
 /** Where pages, their access settings and the navigation use something. */
@@ -27,9 +33,19 @@ async function listPages(ctx: Ctx, id: string, limit: number): Promise<Use[]> {
     listUsingDrafts(ctx.db, id, limit),
     listUsingVersions(ctx.db, id, { number, limit }),
   ])
+  return combine(drafts, versions, limit)
+}
+
+type UsingDraft = { page_id: string; title: string; content_type: string }
+
+function combine(
+  drafts: readonly UsingDraft[],
+  versions: readonly (UsingDraft & { is_live: boolean })[],
+  limit: number,
+): Use[] {
   const live = new Map(versions.map((version) => [version.page_id, version.is_live]))
   const draft_ids = new Set(drafts.map(({ page_id }) => page_id))
-  const present = ({ page_id, ...page }: (typeof drafts)[number], in_draft: boolean): Use => ({
+  const present = ({ page_id, ...page }: UsingDraft, in_draft: boolean): Use => ({
     kind: 'page',
     id: page_id,
     title: page.title,
@@ -41,6 +57,20 @@ async function listPages(ctx: Ctx, id: string, limit: number): Promise<Use[]> {
     ...drafts.map((page) => present(page, true)),
     ...versions.flatMap((page) => (draft_ids.has(page.page_id) ? [] : [present(page, false)])),
   ].slice(0, limit)
+}
+
+/** Pages whose texts or values name an attribute: those in the draft first. */
+export async function listAttributePages(ctx: Ctx, slug: string, limit: number): Promise<Use[]> {
+  const { number } = await loadLiveSite(ctx)
+  const [drafts, versions] = await Promise.all([
+    listDraftsWithAttribute(ctx.db, slug, limit),
+    listVersionsWithAttribute(ctx.db, slug, { number, limit }),
+  ])
+  return combine(
+    drafts,
+    versions.map((version) => ({ ...version, is_live: true })),
+    limit,
+  )
 }
 
 /** Pages that a product opens, or that show an overlay before a purchase. */

@@ -122,6 +122,14 @@ export interface Tables {
     access_revision: Generated<number>
     version: Generated<Big>
   }
+  attributes: {
+    app_id: string
+    id: string
+    slug: string
+    name: string
+    type: string
+    created_at: Timestamp
+  }
   auth_attempts: {
     app_id: string
     action: string

@@ -2,6 +2,7 @@ import { pageTraits } from '@foyer/content/traits'
 import { useT } from '@foyer/i18n/react'
 import { SelectField, Switch } from '@foyer/ui'
 import type { ReactNode } from 'react'
+import { PageAttributesFields } from '../attributes/page-attributes-fields.tsx'
 import type { PageSettings } from '../state/actions.ts'
 import type { PageDraft } from '../types.ts'
 import { ColorInput } from './fields/color.tsx'
@@ -28,6 +29,10 @@ export function PageSettingsFields({ content_type, draft, onSettings, address }:
         help={t('editor.page.cover_help')}
         value={draft.cover}
         onChange={(cover) => onSettings({ cover })}
+      />
+      <PageAttributesFields
+        values={draft.attributes ?? []}
+        onChange={(attributes) => onSettings({ attributes })}
       />
       <PageActionsFields
         content_type={content_type}

@@ -1,8 +1,14 @@
-import { blockDefinitions, type BlockDefinition } from '@foyer/content/definitions'
+import { blockDefinitions, resolveBlock, type BlockDefinition } from '@foyer/content/definitions'
 import { registerOverlayPortal, type Config, type PuckContext, type SlotComponent } from '@puckeditor/core'
 import type { Translate } from '@foyer/i18n'
 import { toSlotProp, UNKNOWN } from './puck-data.ts'
-import { PageView, usePageHost, startsWithBlocks, SingleBlockView } from '@foyer/content/views'
+import {
+  PageView,
+  usePageHost,
+  startsWithBlocks,
+  SingleBlockView,
+  type RenderableBlock,
+} from '@foyer/content/views'
 import {
   useLayoutEffect,
   useRef,
@@ -15,6 +21,7 @@ import {
 } from 'react'
 import styles from './canvas.module.css'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import { getCanvasValue } from '../attributes/fill-canvas.ts'
 import { toRenderableBlock } from './renderable-block.ts'
 import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
@@ -114,6 +121,15 @@ function useCanvasElement(
   )
 }
 
+/** A block as views draw it, with the values of the page and the fallback texts in its texts. */
+function useBlockView(block: StoredBlock): RenderableBlock {
+  const { page } = usePageHost().index
+  return useMemo(
+    () => resolveBlock(toRenderableBlock(block), (slug) => getCanvasValue(page, slug)),
+    [block, page],
+  )
+}
+
 /** Chooses a block by focusing it, unless one inside of it was focused. */
 function selectFocused(event: FocusEvent<HTMLElement>): void {
   if (event.target === event.currentTarget) event.currentTarget.click()
@@ -126,7 +142,7 @@ function selectFocused(event: FocusEvent<HTMLElement>): void {
 const CanvasBlock = memo(function CanvasBlock({ block, label, drag_ref }: CanvasBlockProps) {
   const { index } = usePageHost()
   const is_first = startsWithBlocks(index.page) && index.page.blocks[0]?.id === block.id
-  const block_view = useMemo(() => toRenderableBlock(block), [block])
+  const block_view = useBlockView(block)
   const setElement = useCanvasElement(drag_ref, (element) => formatBlockLabel(element, label))
   const is_one_of_several = useIsOneOfSeveral(block.id)
   return (
@@ -152,7 +168,7 @@ type CanvasContainerProps = CanvasBlockProps & { readonly zones: readonly (SlotC
 
 /** A block that holds others: those can be chosen and dragged, and an empty slot offers to insert one. */
 function CanvasContainer({ block, label, drag_ref, zones }: CanvasContainerProps) {
-  const block_view = useMemo(() => toRenderableBlock(block), [block])
+  const block_view = useBlockView(block)
   const setElement = useCanvasElement(drag_ref, () => label)
   const is_one_of_several = useIsOneOfSeveral(block.id)
   const slots = {

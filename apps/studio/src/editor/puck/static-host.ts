@@ -26,7 +26,7 @@ export function toPageEntity(page: StudioPage, draft: PageDraft, pages: EditorSe
     page_data: path,
     og_image: null,
     page_access: [],
-    attributes: [],
+    attributes: draft.attributes ?? [],
     page_schedules: [],
     siblings: pages.filter((node) => isVisibleSibling(node, page)).map((node) => node.page_id),
     is_root: parent_id === null,

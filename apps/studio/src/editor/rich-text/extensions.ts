@@ -2,12 +2,16 @@ import { richTextLimits } from '@foyer/contract/rules/rich-text-limits'
 import { isSafeLink } from '@foyer/contract/rules/safe-link'
 import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
+import { AttributeChips, type ChipOptions } from './attribute-chips.ts'
 import { RichTextLimits, type LimitNotice } from './limits.ts'
 
 const { min, max } = richTextLimits.heading_level
 
 /** The nodes and marks of the contract within its limits: no code blocks, safe links without attributes. */
-export function createRichTextExtensions(onNotice: (notice: LimitNotice) => void): Extensions {
+export function createRichTextExtensions(
+  onNotice: (notice: LimitNotice) => void,
+  chips?: ChipOptions,
+): Extensions {
   return [
     StarterKit.configure({
       codeBlock: false,
@@ -20,5 +24,6 @@ export function createRichTextExtensions(onNotice: (notice: LimitNotice) => void
       },
     }),
     RichTextLimits.configure({ onNotice }),
+    ...(chips ? [AttributeChips.configure(chips)] : []),
   ]
 }

@@ -6,7 +6,7 @@ import { createAppClient, createUploadClient } from '#platform/api.ts'
 /** What the editor needs of the library and the patterns of an app. */
 export type LibraryPorts = Omit<
   EditorServices,
-  'app' | 'pages' | 'products' | 'searchPages' | 'browsePages' | 'createPage'
+  'app' | 'pages' | 'products' | 'attributes' | 'searchPages' | 'browsePages' | 'createPage'
 >
 
 /** The library and the patterns of an app, by calls to the server. */

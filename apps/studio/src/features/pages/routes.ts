@@ -39,6 +39,13 @@ const navigationRoute = createRoute({
   component: lazyRouteComponent(() => import('./navigation/navigation-screen.tsx'), 'NavigationScreen'),
 })
 
+const attributesRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'settings/attributes',
+  loader: () => loadTexts('studio_apps', 'studio_attributes', 'blocks'),
+  component: lazyRouteComponent(() => import('./attributes/attributes-screen.tsx'), 'AttributesScreen'),
+})
+
 const editorRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'pages/$page_id',
@@ -65,5 +72,6 @@ export const pagesRoutes = [
   releasesRoute,
   deletedRoute,
   navigationRoute,
+  attributesRoute,
   editorRoute,
 ] as const

@@ -16,6 +16,7 @@ import { PageButtons } from './page-buttons.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
 import { usePages } from '../pages-context.ts'
 import { usePageHost, type ScheduledPage } from '../use-page-host.ts'
+import { usePersonalTexts } from '../use-personal-texts.ts'
 import { useReadOnlyOffer } from '../use-read-only-offer.ts'
 
 const AvailabilityDialog = lazyComponent(
@@ -25,7 +26,8 @@ const AvailabilityDialog = lazyComponent(
 const PageLightbox = lazyComponent(async () => (await import('./page-lightbox.tsx')).PageLightbox)
 
 /** A page that the viewer may read, with the app's navigation and actions around it. */
-export function OpenPage({ index }: { index: PageBody }): ReactNode {
+export function OpenPage({ index: published }: { index: PageBody }): ReactNode {
+  const index = usePersonalTexts(published)
   const { page } = index
   const { slots } = usePages()
   const member = useMember()

@@ -1,4 +1,5 @@
 import type { FrameUse, ListRule } from '@foyer/content/definitions'
+import type { PageAttributeValue } from '@foyer/contract/attributes/shapes'
 import type { PageEntity, PageFacts } from '@foyer/contract/pages/page-index'
 import type { ImageRef, StoredBlock } from '@foyer/contract/pages/shapes'
 import { getFacts } from '@foyer/content/definitions'
@@ -27,6 +28,8 @@ export type PageContent = PublishedFields & {
   /** Absent where the owner has not chosen. */
   show_view_switcher?: boolean
   use_global_toolbar?: boolean
+  /** The values of attributes, also of those deleted since; absent where the page has none. */
+  attributes?: PageAttributeValue[]
   /** Pages that it names, and lists that are worked out from the release. */
   page_ids: string[]
   product_ids: string[]
@@ -84,6 +87,7 @@ export function compileDraft(content_type: string, stored: Draft, fields_version
       lists: references.lists,
       media_ids,
       ...(file_ids.length > 0 ? { file_ids } : {}),
+      ...(draft.attributes?.length ? { attributes: draft.attributes } : {}),
     },
     cover,
     facts: getFacts(content_type, fields),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import {
   collectActionReferences,
+  collectAttributeReferences,
   collectReferences,
   getCover,
   pageSearchText,
@@ -25,9 +26,9 @@ export type ValidatedDraft = {
   draft: Draft
   problems: DraftProblem[]
   references: References
-  /** Uploaded pictures that the page's own buttons open. */
+  /** Uploaded pictures that the page's own buttons open, and those of its attributes. */
   action_pictures: References['pictures']
-  /** Own videos that they open. */
+  /** Own videos and audios of both. */
   action_files: References['files']
   /** Ids of blocks with a type that this release does not know; they are retained and never shown to members. */
   unknown_block_ids: ReadonlySet<string>
@@ -62,9 +63,10 @@ export function validateDraft(content_type: string, input: Draft, fields_version
   const own_pictures = [draft.cover, draft.og_image].flatMap((image) =>
     image && 'media_id' in image ? [image.media_id] : [],
   )
+  const of_attributes = collectAttributeReferences(draft.attributes)
   const file_ids = union(
     references.files.map(({ media_id }) => media_id),
-    own_actions.files.map(({ media_id }) => media_id),
+    [...own_actions.files, ...of_attributes.files].map(({ media_id }) => media_id),
   )
   return {
     draft,
@@ -74,8 +76,8 @@ export function validateDraft(content_type: string, input: Draft, fields_version
       product_ids: union(references.product_ids, own_actions.product_ids),
       overlay_ids: union(references.overlay_ids, own_actions.overlay_ids),
     },
-    action_pictures: own_actions.pictures,
-    action_files: own_actions.files,
+    action_pictures: [...own_actions.pictures, ...of_attributes.pictures],
+    action_files: [...own_actions.files, ...of_attributes.files],
     unknown_block_ids: new Set(unknown.map((block) => block.id)),
     problems: [
       ...parsed.problems.map(({ block_id, ...problem }) => ({ block_id: block_id ?? null, ...problem })),
@@ -84,7 +86,13 @@ export function validateDraft(content_type: string, input: Draft, fields_version
     ],
     cover: draft.cover ?? getCover(content_type, page.fields),
     media_ids: [
-      ...new Set([...references.media_ids, ...own_actions.media_ids, ...own_pictures, ...file_ids]),
+      ...new Set([
+        ...references.media_ids,
+        ...own_actions.media_ids,
+        ...of_attributes.media_ids,
+        ...own_pictures,
+        ...file_ids,
+      ]),
     ],
     button_target_ids: listTargetIds(content_type, draft),
     reference_ids: [references, own_actions]

@@ -8,5 +8,11 @@ export {
   validateDraft,
   type PublishProblem,
 } from './draft.ts'
+export {
+  listPageAttributes,
+  loadKnownAttributes,
+  resolvePageTexts,
+  type KnownAttributes,
+} from './page-attributes.ts'
 export { findOwnFrames } from './find-own-frames.ts'
 export { newDraft, startDraft, type StartingDraft } from './new-draft.ts'

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
+import { loadKnownAttributes, resolvePageTexts } from '../content/index.ts'
 import { localizeContent, localize, resolveLocale } from '../translations/index.ts'
 import { loadLiveSite } from '../tree/index.ts'
 import { findContent } from '../queries/versions.ts'
@@ -29,11 +30,15 @@ export async function findLocalizedFields(
   if (!found) return null
   const { fields } = found.content
   const is_own = locale === ctx.app.default_locale
+  const { title } = localize(page, { app: ctx.app, locale })
+  const localized = is_own ? found.content : localizeContent(page, found)
+  const shown = { ...localized, content_type: page.content_type }
+  const known = await loadKnownAttributes(ctx)
   return {
     locale,
     title: page.title,
-    localized_title: localize(page, { app: ctx.app, locale }).title,
+    localized_title: title,
     fields,
-    localized_fields: is_own ? fields : localizeContent(page, found).fields,
+    localized_fields: resolvePageTexts(shown, title, known).page.fields,
   }
 }

@@ -66,3 +66,44 @@ export async function countMediaPages(db: Db, media_ids: readonly string[]): Pro
   `.execute(db)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
+
+/** Drafts whose texts or values name an attribute. */
+export function listDraftsWithAttribute(
+  db: Db,
+  slug: string,
+  limit: number,
+): Promise<Omit<UsingPage, 'is_live'>[]> {
+  return db
+    .selectFrom('pages')
+    .select(['id as page_id', 'title', 'content_type'])
+    .where('app_id', '=', db.app_id)
+    .where('deleted_at', 'is', null)
+    .where(namesAttribute(sql.ref('draft'), slug))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Pages of the release with this number whose texts or values name an attribute. */
+export async function listVersionsWithAttribute(
+  db: Db,
+  slug: string,
+  { number, limit }: { number: number; limit: number },
+): Promise<Omit<UsingPage, 'is_live'>[]> {
+  return db
+    .selectFrom('page_versions')
+    .select(['page_id', 'title', 'content_type'])
+    .where('app_id', '=', db.app_id)
+    .where('from_number', '<=', number)
+    .where((row) => row.or([row('to_number', 'is', null), row('to_number', '>', number)]))
+    .where(namesAttribute(sql.ref('content'), slug))
+    .orderBy('page_id')
+    .limit(limit)
+    .execute()
+}
+
+/** A slug has only letters, digits, `_` and a dot; it stands in a token or as the slug of a value. */
+function namesAttribute(column: ReturnType<typeof sql.ref>, slug: string) {
+  const pattern = `(^|[^{])[{]${slug.replace('.', '[.]')}[|}]|"slug": "${slug.replace('.', '[.]')}"`
+  return sql<boolean>`${column}::text ~ ${pattern}`
+}

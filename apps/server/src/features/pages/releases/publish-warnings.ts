@@ -6,6 +6,7 @@ import { isSettingsChange, listChanges, type Changes, type Choice } from './chan
 import { findIgnored, formatWarningKey, type WarningKey } from '../queries/ignored-warnings.ts'
 import { findDeadButtons } from './find-dead-buttons.ts'
 import { findDeadTabs } from './find-dead-tabs.ts'
+import { findUnknownAttributes } from './find-unknown-attributes.ts'
 
 type Warning = z.infer<typeof changeWarning>
 
@@ -26,7 +27,11 @@ export async function findWarnings(
   ctx: Ctx,
   { items, tree }: Pick<Changes, 'items' | 'tree'>,
 ): Promise<Warning[]> {
-  const found = [...(await findDeadButtons(ctx, items, tree)), ...(await findDeadTabs(ctx, tree))]
+  const found = [
+    ...(await findDeadButtons(ctx, items, tree)),
+    ...(await findDeadTabs(ctx, tree)),
+    ...(await findUnknownAttributes(ctx, items)),
+  ]
   return addIgnored(ctx, found)
 }
 

@@ -63,7 +63,7 @@ export function createPageEntity(
     show_bookmark_button,
     show_add_to_schedule_button,
     show_tabbar,
-    attributes: [{ slug: 'page.title', type: 'string', value: title }],
+    attributes: [{ slug: 'page.title', type: 'string', value: title }, ...(content.attributes ?? [])],
     page_schedules: node?.is_scheduled
       ? [
           {

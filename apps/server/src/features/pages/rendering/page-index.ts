@@ -3,7 +3,13 @@ import type { Ctx } from '#platform/context.ts'
 import { findFileAssets, findMediaAssets } from '../../media/index.ts'
 import { formatMediaScope, hasNoCookie, type MediaScope } from '../media/index.ts'
 import { createCard, formatCardPath } from '../cards/index.ts'
-import { listMediaIds, type PageContent, withoutDeadTargets } from '../content/index.ts'
+import {
+  listMediaIds,
+  listPageAttributes,
+  type PageContent,
+  resolvePageTexts,
+  withoutDeadTargets,
+} from '../content/index.ts'
 import { productsOnSaleNeed } from '../needs.ts'
 import { createPageEntity, createPageShell } from './page-entity.ts'
 import { resolveRelatedPages } from './related-pages.ts'
@@ -27,11 +33,16 @@ export async function createPageBody(
   const files = await loadFiles(ctx, content, scope)
   const card = findCardPath(render, page, content)
   const usable = await hideDeadButtons(ctx, render, page, content)
+  const known = await render.knownAttributes(ctx)
+  const { content_type } = page
+  const { page: filled, personal } = resolvePageTexts({ ...usable, content_type }, page.title, known)
+  const attributes = listPageAttributes(content.attributes, known)
   return {
     kind: 'open',
     release_id: page.release_id,
     locale: render.locale,
-    page: createPageEntity(render, page, usable, { media, card }),
+    page: createPageEntity(render, page, { ...filled, attributes }, { media, card }),
+    ...(personal.length > 0 ? { personal } : {}),
     media,
     ...files,
     links,

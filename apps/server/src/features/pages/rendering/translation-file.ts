@@ -1,5 +1,7 @@
+import { getTexts } from '@foyer/content/definitions'
 import type { PageTranslationFile } from '@foyer/contract/pages/translation-shapes'
 import type { Ctx } from '#platform/context.ts'
+import { resolvePageTexts } from '../content/index.ts'
 import type { SitePage } from '../tree/index.ts'
 import { findContent } from '../queries/versions.ts'
 import { localize, localizeContent, pickContentTexts } from '../translations/index.ts'
@@ -29,9 +31,16 @@ export async function createTranslationFile(
   const file = { page_id: page.page_id, locale, page: { page_title, cover, og_title, og_description } }
   if (!is_open) return { ...file, texts: {}, links: {} }
   const { links } = resolveRelatedPages(render, page, content)
+  const { content_type } = page
+  const known = await render.knownAttributes(ctx)
+  const { page: filled, personal } = resolvePageTexts({ ...content, content_type }, page_title, known)
+  const filled_texts = getTexts({ ...filled, title: page_title, cover })
   return {
     ...file,
-    texts: pickContentTexts(found.texts),
+    texts: Object.fromEntries(
+      Object.entries(pickContentTexts(found.texts)).map(([key, text]) => [key, filled_texts[key] ?? text]),
+    ),
+    personal,
     links: Object.fromEntries(
       Object.entries(links).map(([id, { title, cover, facts }]) => [id, { title, cover, facts }]),
     ),

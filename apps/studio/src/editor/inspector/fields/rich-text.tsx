@@ -1,4 +1,4 @@
-import { fitRichText, type RichTextField } from '@foyer/content/definitions'
+import { fitRichText, formatToken, type RichTextField } from '@foyer/content/definitions'
 import { richTextLimits } from '@foyer/contract/rules/rich-text-limits'
 import type { RichText } from '@foyer/contract/pages/shapes'
 import { useT } from '@foyer/i18n/react'
@@ -6,6 +6,8 @@ import { IconButton } from '@foyer/ui'
 import { EditorContent, useEditor, useEditorState, type Editor, type JSONContent } from '@tiptap/react'
 import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, TextQuote, Underline } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { AttributeMenu } from '../../attributes/attribute-menu.tsx'
+import { useChipOptions } from '../../attributes/use-chip-options.ts'
 import { createRichTextExtensions } from '../../rich-text/extensions.ts'
 import type { LimitNotice } from '../../rich-text/limits.ts'
 import { normalizePastedHtml } from '../../rich-text/paste-html.ts'
@@ -20,7 +22,8 @@ export function RichTextInput({ value, onChange, label, help, error }: FieldProp
   const id = useId()
   const [is_linking, setLinking] = useState(false)
   const { notices, addNotice, endEdit } = useEditNotices()
-  const extensions = useMemo(() => createRichTextExtensions(addNotice), [addNotice])
+  const chips = useChipOptions()
+  const extensions = useMemo(() => createRichTextExtensions(addNotice, chips), [addNotice, chips])
   const editor = useEditor({
     extensions,
     content: toContent(fitRichText(value)),
@@ -57,7 +60,7 @@ export function RichTextInput({ value, onChange, label, help, error }: FieldProp
         {label}
       </span>
       <div className={styles.rich} data-invalid={error !== undefined}>
-        <FormatToolbar editor={editor} onLink={() => setLinking(true)} />
+        <FormatToolbar editor={editor} field={label} onLink={() => setLinking(true)} />
         {is_linking && <LinkBar editor={editor} onDone={() => setLinking(false)} />}
         <EditorContent editor={editor} />
       </div>
@@ -72,7 +75,14 @@ export function RichTextInput({ value, onChange, label, help, error }: FieldProp
 
 type Format = { name: string; icon: ReactNode; is_on: boolean; run: () => void }
 
-function FormatToolbar({ editor, onLink }: { readonly editor: Editor; readonly onLink: () => void }) {
+type FormatToolbarProps = {
+  readonly editor: Editor
+  /** The name of the field. */
+  readonly field: string
+  readonly onLink: () => void
+}
+
+function FormatToolbar({ editor, field, onLink }: FormatToolbarProps) {
   const t = useT()
   const on = useEditorState({
     editor,
@@ -153,8 +163,25 @@ function FormatToolbar({ editor, onLink }: { readonly editor: Editor; readonly o
           onClick={run}
         />
       ))}
+      <AttributeMenu field={field} onInsert={(slug) => insertChip(t, editor, slug)} />
     </div>
   )
+}
+
+/** Inserts a token and selects its fallback text, once the menu has given the focus back. */
+function insertChip(t: ReturnType<typeof useT>, editor: Editor, slug: string): void {
+  const fallback = t(slug === 'member.first_name' ? 'editor.attributes.there' : 'editor.attributes.nothing')
+  const token = formatToken(slug, fallback)
+  const { from } = editor.state.selection
+  setTimeout(() => {
+    const to = from + token.length - 1
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'text', text: token })
+      .setTextSelection({ from: to - fallback.length, to })
+      .run()
+  }, 50)
 }
 
 /** The editor's type of a document does not name its nodes. */

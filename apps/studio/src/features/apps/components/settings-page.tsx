@@ -35,6 +35,9 @@ export function SettingsPage({ side_label, ...page }: SettingsPageProps) {
           <Link to="/apps/$slug/settings/navigation" params={params} className={styles.entry}>
             {t('studio_apps.navigation')}
           </Link>
+          <Link to="/apps/$slug/settings/attributes" params={params} className={styles.entry}>
+            {t('studio_apps.attributes')}
+          </Link>
           <Link to="/apps/$slug/settings/access" params={params} className={styles.entry}>
             {t('studio_apps.access.title')}
           </Link>

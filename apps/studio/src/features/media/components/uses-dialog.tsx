@@ -3,6 +3,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { QueryBoundary } from '#platform/load-state.tsx'
 import { UsesList } from './uses-list.tsx'
 
@@ -13,10 +14,12 @@ type UsesDialogProps = {
   /** What follows if it is deleted although it is used; absent where the dialog only lists. */
   readonly remove?: { readonly text: string; readonly onRemove: () => void }
   readonly onClose: () => void
+  /** What else the deletion concerns, below the places. */
+  readonly children?: ReactNode
 }
 
 /** Where something is used; before a deletion with the button for it. */
-export function UsesDialog({ title, query, remove, onClose }: UsesDialogProps) {
+export function UsesDialog({ title, query, remove, onClose, children }: UsesDialogProps) {
   const t = useT()
   const count = query.data?.items.length ?? 0
   return (
@@ -45,6 +48,7 @@ export function UsesDialog({ title, query, remove, onClose }: UsesDialogProps) {
               {t('studio.uses.count', { count })} {remove && count > 0 && remove.text}
             </p>
             <UsesList uses={uses} label={t('studio.uses.title')} />
+            {children}
           </>
         )}
       </QueryBoundary>

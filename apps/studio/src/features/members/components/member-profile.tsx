@@ -11,6 +11,7 @@ import { ClosedAccountNotice } from '../administer/closed-account-notice.tsx'
 import { MemberMenu } from '../administer/member-menu.tsx'
 import type { Member } from '../queries.ts'
 import { ApproveButton } from './approve-button.tsx'
+import { MemberAttributes } from './member-attributes.tsx'
 import { useJoinedText } from './member-cells.tsx'
 import { MemberNeighbours } from './member-neighbours.tsx'
 import styles from './member-profile.module.css'
@@ -91,6 +92,7 @@ export function MemberScreen({ member, actions, side }: MemberScreenProps) {
           )
         })}
       </dl>
+      {member.subscriber_id !== null && <MemberAttributes member={member} />}
       <Section title={t('studio_members.purchases.title')}>
         {member.purchases.length === 0 ? (
           <EmptyState

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { EditorServices } from '#editor/services.tsx'
 import { useAppCall } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
+import { attributesQuery } from '../../attributes/index.ts'
 import { productChoicesQuery } from '../../apps/index.ts'
 import { useMediaPorts } from '../../media/index.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -18,10 +19,12 @@ export function useEditorPorts(): EditorServices {
   const media = useMediaPorts()
   const pages = useQuery(pagesQuery(slug)).data?.items
   const products = useQuery(productChoicesQuery(slug)).data?.items
+  const attributes = useQuery(attributesQuery(slug)).data?.items
   return useMemo(
     () => ({
       ...media,
       pages: pages ?? [],
+      attributes: attributes ?? [],
       products: (products ?? []).map(({ id, title }) => ({ id, title })),
       browsePages: (input) => call('pages.browsePages', { ...input, limit: MAX_BROWSED }),
       createPage: async (input) => {
@@ -38,6 +41,6 @@ export function useEditorPorts(): EditorServices {
         return found.flatMap(({ items }) => items)
       },
     }),
-    [call, slug, media, pages, products],
+    [call, slug, media, pages, products, attributes],
   )
 }

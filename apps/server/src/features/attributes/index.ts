@@ -1,0 +1,2 @@
+export { attributeUsesNeed } from './needs.ts'
+export { findAttributeBySlug, listAttributes } from './repository.ts'

@@ -1,0 +1,1 @@
+export { attributesQuery, attributeUsesQuery, type Attribute } from './queries.ts'
