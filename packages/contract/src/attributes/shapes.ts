@@ -22,6 +22,9 @@ export const attribute = z.object({
 /** The longest plain value. */
 const plainValue = optionalLine(500)
 
+/** Deferred, so that each call does not repeat every level of formatted text. */
+const formattedText = z.lazy(() => richText)
+
 const pageSlug = attributeSlug.refine((slug) => !isPersonalAttribute(slug) && slug !== 'page.title', {
   error: 'attribute_slug_invalid',
 })
@@ -29,14 +32,14 @@ const pageSlug = attributeSlug.refine((slug) => !isPersonalAttribute(slug) && sl
 /** The value of an attribute on one page, with the type that it was written as. */
 export const pageAttributeValue = z.discriminatedUnion('type', [
   z.strictObject({ slug: pageSlug, type: z.literal('string'), value: plainValue }),
-  z.strictObject({ slug: pageSlug, type: z.literal('rich_text'), value: richText }),
+  z.strictObject({ slug: pageSlug, type: z.literal('rich_text'), value: formattedText }),
   z.strictObject({ slug: pageSlug, type: z.literal('image'), value: imageRef }),
   z.strictObject({ slug: pageSlug, type: z.literal('video'), value: videoRef }),
   z.strictObject({ slug: pageSlug, type: z.literal('audio'), value: videoRef }),
 ])
 
 /** The value of a member's attribute, as its type has it; null removes it. */
-export const memberAttributeInput = z.union([plainValue, richText, z.null()])
+export const memberAttributeInput = z.union([plainValue, formattedText, z.null()])
 
 /** Members have texts only; pictures and files are for pages. */
 export const memberAttributeTypes: ReadonlySet<AttributeType> = new Set(['string', 'rich_text'])
