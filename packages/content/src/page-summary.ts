@@ -1,5 +1,6 @@
 import type { PageFacts } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
+import { resolveTexts } from './attributes/resolve-texts.ts'
 import { parsePageFields } from './parse-block.ts'
 import { pageTypeDefinition } from './registry.ts'
 
@@ -20,5 +21,10 @@ function parseSummary(content_type: string, fields: unknown): { cover: ImageRef;
   const definition = pageTypeDefinition(content_type)
   const parsed = parsePageFields(content_type, fields)
   if (!definition || parsed.problems.length > 0) return null
-  return { cover: definition.cover(parsed.fields), facts: definition.facts(parsed.fields) }
+  // Rows are the same for everyone, and outside of the page that has the values.
+  const { page } = resolveTexts(
+    { content_type, fields: parsed.fields, blocks: [], page_actions: [] },
+    () => null,
+  )
+  return { cover: definition.cover(page.fields), facts: definition.facts(page.fields) }
 }

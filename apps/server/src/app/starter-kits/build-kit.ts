@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@foyer/contract'
 import type { createProduct } from '@foyer/contract/commerce/create-product'
 import type { PageAction } from '@foyer/contract/pages/shapes'
+import type { AttributeSeed } from '../../features/attributes/index.ts'
 import type { PageSeed } from '../../features/pages/index.ts'
 import { newId } from '../../platform/ids.ts'
 import { buildAction, buildBlock, buildFields } from './build-content.ts'
@@ -31,7 +32,15 @@ export function buildPages(
 }
 
 function buildDraft(page: KitPage, refs: KitRefs): PageSeed['draft'] {
-  const { type: _type, slug: _slug, access: _access, children: _children, page_actions, ...draft } = page
+  const {
+    type: _type,
+    slug: _slug,
+    access: _access,
+    children: _children,
+    page_actions,
+    attributes = {},
+    ...draft
+  } = page
   const blocks = (page.blocks ?? []).map((block) => buildBlock(block, refs))
   return {
     ...draft,
@@ -39,6 +48,11 @@ function buildDraft(page: KitPage, refs: KitRefs): PageSeed['draft'] {
     og_description: refs.localize(page.og_description),
     fields: buildFields(page, blocks, refs),
     blocks,
+    attributes: Object.entries(attributes).map(([slug, value]) => ({
+      slug,
+      type: 'string' as const,
+      value: refs.localize(value),
+    })),
     ...(page_actions ? { page_actions: page_actions.map((action) => buildPageAction(action, refs)) } : {}),
   }
 }
@@ -60,6 +74,11 @@ export function buildPageAction(
 function buildNode({ access = {} }: KitPage, { productId }: KitRefs): NonNullable<PageSeed['node']> {
   const { products = [], ...rest } = access
   return { ...rest, products: products.map(productId) }
+}
+
+/** Turns the attributes of a kit into those of an app. */
+export function buildAttributes({ attributes = [] }: Kit, { localize }: KitRefs): AttributeSeed[] {
+  return attributes.map(({ slug, name }) => ({ slug, name: localize(name), type: 'string' }))
 }
 
 type ProductInput = ParsedInputOf<typeof createProduct>

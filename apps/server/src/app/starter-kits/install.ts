@@ -5,7 +5,8 @@ import { makePrivate, saveNavigation, type StarterKitInstall } from '../../featu
 import { createProducts } from '../../features/commerce/index.ts'
 import { sendMessage } from '../../features/messaging/index.ts'
 import { createPages, publishNow } from '../../features/pages/index.ts'
-import { buildPages, buildProducts, buildTabs } from './build-kit.ts'
+import { createAttributes } from '../../features/attributes/index.ts'
+import { buildAttributes, buildPages, buildProducts, buildTabs } from './build-kit.ts'
 import { coachPicture } from './coach-picture.ts'
 import { storeKitFiles } from './kit-files.ts'
 import { COACH_PICTURE, kitRefs } from './kit-refs.ts'
@@ -29,6 +30,7 @@ export async function installStarterKit(folder: string, install: StarterKitInsta
   const saving = { by: { id: by.id, name: names.coach }, now }
   await createProducts(tx, { products: buildProducts(kit, refs), ...saving })
   await storeKitFiles(join(folder, install.kit), kit, refs, install)
+  await createAttributes(tx, buildAttributes(kit, refs), now)
   await createPages(tx, { parent_id: null, pages: buildPages(kit, refs), by: names.coach, at: now })
   await saveNavigation(tx, buildTabs(kit, refs))
   if (kit.is_private) await makePrivate(tx)

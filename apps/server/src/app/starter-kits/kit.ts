@@ -5,6 +5,7 @@ import {
   tabIcon,
   tabTarget,
 } from '@foyer/contract/apps/navigation-shapes'
+import { attributeName, attributeSlug } from '@foyer/contract/attributes/shapes'
 import { createProduct } from '@foyer/contract/commerce/create-product'
 import { versionInput } from '@foyer/contract/commerce/shapes'
 import { pageDraft } from '@foyer/contract/pages/draft-shapes'
@@ -76,6 +77,8 @@ const kitPage = z.strictObject({
   show_view_switcher: draft.show_view_switcher,
   use_global_toolbar: draft.use_global_toolbar,
   is_commentable: draft.is_commentable.exactOptional(),
+  /** Plain values of the kit's attributes, by slug. */
+  attributes: z.record(attributeSlug, z.string().min(1)).optional(),
   page_actions: z
     .array(
       pageAction.omit({ id: true }).extend({ block_action: z.record(z.string(), z.unknown()).nullable() }),
@@ -118,6 +121,8 @@ export const kitDocument = z.strictObject({
   /** The first comment on a page, by the creator of the app. */
   welcome: z.strictObject({ page_id: key, text: z.string().min(1) }).optional(),
   products: z.array(kitProduct),
+  /** Attributes of pages and members with plain values. */
+  attributes: z.array(z.strictObject({ slug: attributeSlug, name: attributeName })).optional(),
   /** Files of the folder `files`, with their names in the library. */
   files: z.record(fileName, z.strictObject({ name: z.string().min(1).max(120) })).optional(),
   /** Keys of the pages at the top of the tree, in order. */

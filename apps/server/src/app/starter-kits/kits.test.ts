@@ -17,7 +17,7 @@ import { parseArtSpec } from '@foyer/domain/art'
 import { isReservedPath, toPagePath } from '@foyer/domain/pages'
 import { isId } from '../../platform/ids.ts'
 import type { PageSeed } from '../../features/pages/index.ts'
-import { buildPages, buildProducts, buildTabs } from './build-kit.ts'
+import { buildAttributes, buildPages, buildProducts, buildTabs } from './build-kit.ts'
 import { countWords } from './count-words.ts'
 import type { Kit, KitPage } from './kit.ts'
 import { kitRefs, type KitRefs, type KitTranslations } from './kit-refs.ts'
@@ -49,6 +49,7 @@ function build(kit: Kit, refs: KitRefs) {
     pages: buildPages(kit, refs),
     products: buildProducts(kit, refs),
     tabs: buildTabs(kit, refs),
+    attributes: buildAttributes(kit, refs),
     files: Object.values(kit.files ?? {}).map(({ name }) => refs.localize(name)),
     welcome,
   }
@@ -134,7 +135,7 @@ describe.each(kits)('the kit "$name" in Arabic', ({ kit, arabic }) => {
 
   it('contains no English word', () => {
     const written = [...texts.values()].map((text) =>
-      text.replaceAll(/Ironwood|Priya( Raman)?|\]\(\S+\)/g, ''),
+      text.replaceAll(/Ironwood|Priya( Raman)?|\]\(\S+\)|\{(page|member)\.\w+/g, ''),
     )
     expect(written.filter((text) => /[a-z]/i.test(text))).toEqual([])
     expect(written.join(' ')).toMatch(/\p{Script=Arabic}/u)
@@ -149,7 +150,8 @@ describe.each(kits)('the kit "$name" in Arabic', ({ kit, arabic }) => {
   })
 
   it('preserves placeholders, links and formatting', () => {
-    const kept = (text: string) => text.match(/\{\w+\}|\]\(\S+\)|\*+|^## |^(- |\d\. )/gm)?.toSorted() ?? []
+    const kept = (text: string) =>
+      text.match(/\{\w+\}|\{(?:page|member)\.\w+|\]\(\S+\)|\*+|^## |^(- |\d\. )/gm)?.toSorted() ?? []
     const changed = Object.entries(arabic).filter(([en, ar]) => kept(en).join() !== kept(ar).join())
     expect(changed).toEqual([])
   })

@@ -1,2 +1,2 @@
 export { attributeUsesNeed } from './needs.ts'
-export { findAttributeBySlug, listAttributes } from './repository.ts'
+export { type AttributeSeed, createAttributes, findAttributeBySlug, listAttributes } from './repository.ts'

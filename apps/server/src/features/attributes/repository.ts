@@ -1,5 +1,7 @@
+import type { Attribute } from '@foyer/contract/attributes/shapes'
 import { sql, type Selectable } from 'kysely'
 import type { AppDb, AppTx, Tables } from '../../platform/database/app-db.ts'
+import { newId } from '../../platform/ids.ts'
 
 type Db = AppDb | AppTx
 
@@ -37,6 +39,22 @@ export async function insertAttribute(tx: AppTx, row: AttributeRow): Promise<boo
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/** An attribute to add. */
+export type AttributeSeed = Pick<Attribute, 'slug' | 'name' | 'type'>
+
+/** Adds the attributes of a new app. */
+export async function createAttributes(
+  tx: AppTx,
+  attributes: readonly AttributeSeed[],
+  created_at: Date,
+): Promise<void> {
+  if (attributes.length === 0) return
+  await tx
+    .insertInto('attributes')
+    .values(attributes.map((attribute) => ({ app_id: tx.app_id, id: newId(), ...attribute, created_at })))
+    .execute()
 }
 
 export async function updateAttributeName(tx: AppTx, id: string, name: string): Promise<void> {
