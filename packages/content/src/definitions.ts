@@ -4,7 +4,7 @@
  */
 export { listTokens, resolveBlock, resolveTexts } from './attributes/resolve-texts.ts'
 export type { PersonalText, TextPage, TokenUse } from './attributes/resolve-texts.ts'
-export { findTokens, formatToken } from './attributes/tokens.ts'
+export { findTokens, formatToken, withoutTokens } from './attributes/tokens.ts'
 export { getAnsweredForm } from './answered-form.ts'
 export { blockSearchText, pageSearchText } from './block-search-text.ts'
 export { getAnnouncement } from './announcement.ts'

@@ -1005,7 +1005,6 @@ export interface MessageParams {
   'editor.attributes.first_name': None
   'editor.attributes.help': None
   'editor.attributes.insert': None
-  'editor.attributes.insert_in': { field: string | number }
   'editor.attributes.nothing': None
   'editor.attributes.page_title': None
   'editor.attributes.there': None

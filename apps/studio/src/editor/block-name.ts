@@ -1,5 +1,5 @@
 import { excerpt } from '@foyer/domain/text'
-import { blockDefinition, richTextToPlain } from '@foyer/content/definitions'
+import { blockDefinition, richTextToPlain, withoutTokens } from '@foyer/content/definitions'
 import type { RichText, StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
 
@@ -31,6 +31,6 @@ function isRichText(value: unknown): value is RichText {
 }
 
 function formatExcerpt(value: unknown): string {
-  const line = toPlainText(value).trim().split('\n')[0] ?? ''
+  const line = withoutTokens(toPlainText(value)).trim().split('\n')[0] ?? ''
   return excerpt(line, MAX_LENGTH)
 }

@@ -5,14 +5,8 @@ import { Menu, type MenuEntry } from '@foyer/ui/menu'
 import { Braces } from 'lucide-react'
 import { useTextAttributes } from '../services.tsx'
 
-type AttributeMenuProps = {
-  /** The name of the field that it belongs to. */
-  readonly field: string
-  readonly onInsert: (slug: string) => void
-}
-
 /** Offers the attributes that a text can show; nothing where texts show none. */
-export function AttributeMenu({ field, onInsert }: AttributeMenuProps) {
+export function AttributeMenu({ onInsert }: { readonly onInsert: (slug: string) => void }) {
   const t = useT()
   const attributes = useTextAttributes()
   const getName = useAttributeNames()
@@ -35,7 +29,7 @@ export function AttributeMenu({ field, onInsert }: AttributeMenuProps) {
         <IconButton
           size="small"
           icon={<Braces />}
-          label={t('editor.attributes.insert_in', { field })}
+          label={t('editor.attributes.insert')}
           title={t('editor.attributes.insert')}
         />
       }

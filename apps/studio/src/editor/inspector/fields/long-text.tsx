@@ -3,6 +3,7 @@ import { useT } from '@foyer/i18n/react'
 import { TextArea } from '@foyer/ui'
 import { AttributeMenu } from '../../attributes/attribute-menu.tsx'
 import { useInsertToken } from '../../attributes/use-insert-token.ts'
+import styles from '../inspector.module.css'
 import { toText, type FieldProps } from '../field-props.ts'
 
 /** A few lines without formatting. */
@@ -17,10 +18,10 @@ export function LongTextInput({ field, value, onChange, label, help, error }: Fi
       error={error}
       ref={ref}
       note={
-        <>
+        <span className={styles.note}>
           {field.max && t('editor.field.counter', { count: text.length, max: field.max })}
-          <AttributeMenu field={label} onInsert={insert} />
-        </>
+          <AttributeMenu onInsert={insert} />
+        </span>
       }
       value={text}
       maxLength={field.max}

@@ -8,6 +8,7 @@ import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, TextQuote, U
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { AttributeMenu } from '../../attributes/attribute-menu.tsx'
 import { useChipOptions } from '../../attributes/use-chip-options.ts'
+import { listTokenPlaces } from '../../rich-text/attribute-chips.ts'
 import { createRichTextExtensions } from '../../rich-text/extensions.ts'
 import type { LimitNotice } from '../../rich-text/limits.ts'
 import { normalizePastedHtml } from '../../rich-text/paste-html.ts'
@@ -60,7 +61,7 @@ export function RichTextInput({ value, onChange, label, help, error }: FieldProp
         {label}
       </span>
       <div className={styles.rich} data-invalid={error !== undefined}>
-        <FormatToolbar editor={editor} field={label} onLink={() => setLinking(true)} />
+        <FormatToolbar editor={editor} onLink={() => setLinking(true)} />
         {is_linking && <LinkBar editor={editor} onDone={() => setLinking(false)} />}
         <EditorContent editor={editor} />
       </div>
@@ -75,14 +76,7 @@ export function RichTextInput({ value, onChange, label, help, error }: FieldProp
 
 type Format = { name: string; icon: ReactNode; is_on: boolean; run: () => void }
 
-type FormatToolbarProps = {
-  readonly editor: Editor
-  /** The name of the field. */
-  readonly field: string
-  readonly onLink: () => void
-}
-
-function FormatToolbar({ editor, field, onLink }: FormatToolbarProps) {
+function FormatToolbar({ editor, onLink }: { readonly editor: Editor; readonly onLink: () => void }) {
   const t = useT()
   const on = useEditorState({
     editor,
@@ -163,7 +157,7 @@ function FormatToolbar({ editor, field, onLink }: FormatToolbarProps) {
           onClick={run}
         />
       ))}
-      <AttributeMenu field={field} onInsert={(slug) => insertChip(t, editor, slug)} />
+      <AttributeMenu onInsert={(slug) => insertChip(t, editor, slug)} />
     </div>
   )
 }
@@ -172,12 +166,15 @@ function FormatToolbar({ editor, field, onLink }: FormatToolbarProps) {
 function insertChip(t: ReturnType<typeof useT>, editor: Editor, slug: string): void {
   const fallback = t(slug === 'member.first_name' ? 'editor.attributes.there' : 'editor.attributes.nothing')
   const token = formatToken(slug, fallback)
-  const { from } = editor.state.selection
+  const cursor = editor.state.selection.from
+  const around = listTokenPlaces(editor.state.doc).find((place) => place.from < cursor && cursor < place.to)
+  const from = around?.to ?? cursor
   setTimeout(() => {
     const to = from + token.length - 1
     editor
       .chain()
       .focus()
+      .setTextSelection(around ? from : editor.state.selection)
       .insertContent({ type: 'text', text: token })
       .setTextSelection({ from: to - fallback.length, to })
       .run()

@@ -4,6 +4,7 @@ import { TextField } from '@foyer/ui'
 import { useId } from 'react'
 import { AttributeMenu } from '../../attributes/attribute-menu.tsx'
 import { useInsertToken } from '../../attributes/use-insert-token.ts'
+import styles from '../inspector.module.css'
 import { toText, type FieldProps } from '../field-props.ts'
 
 /** One line, with a counter where there is a limit, and suggestions where there are usual values. */
@@ -21,10 +22,10 @@ export function TextInput({ field, value, onChange, label, help, error }: FieldP
         error={error}
         ref={ref}
         note={
-          <>
+          <span className={styles.note}>
             {field.max && t('editor.field.counter', { count: text.length, max: field.max })}
-            {takes_attributes && <AttributeMenu field={label} onInsert={insert} />}
-          </>
+            {takes_attributes && <AttributeMenu onInsert={insert} />}
+          </span>
         }
         value={text}
         maxLength={field.max}

@@ -36,7 +36,7 @@ function AttributesForm({ member, attributes }: AttributesFormProps) {
     (): Values =>
       Object.fromEntries(
         attributes.map(({ slug, type }) => [
-          slug,
+          toFieldName(slug),
           member.attributes[slug] ?? (type === 'string' ? '' : null),
         ]),
       ),
@@ -48,8 +48,9 @@ function AttributesForm({ member, attributes }: AttributesFormProps) {
     validate: () => ({}),
     save: async (values) => {
       for (const { slug } of attributes) {
-        const value = values[slug] ?? null
-        if (JSON.stringify(value) === JSON.stringify(saved[slug])) continue
+        const field = toFieldName(slug)
+        const value = values[field] ?? null
+        if (JSON.stringify(value) === JSON.stringify(saved[field])) continue
         if (typeof value === 'number' || typeof value === 'boolean') continue
         // oxlint-disable-next-line no-await-in-loop -- the values of one member are few, and set one by one
         await call('members.setMemberAttribute', { id: member.id, slug, value })
@@ -62,15 +63,16 @@ function AttributesForm({ member, attributes }: AttributesFormProps) {
     <Section title={t('studio_members.attributes.title')} text={t('studio_members.attributes.help')}>
       <form className={styles.attributes} {...form.props}>
         {attributes.map(({ slug, name, type }) => {
-          const value = form.values[slug] ?? null
+          const field = toFieldName(slug)
+          const value = form.values[field] ?? null
           return type === 'string' ? (
             <TextField
               key={slug}
               label={name}
               maxLength={500}
               value={typeof value === 'string' ? value : ''}
-              error={form.errorOf(slug)}
-              onChange={(event) => form.set(slug, event.target.value)}
+              error={form.errorOf(field)}
+              onChange={(event) => form.set(field, event.target.value)}
             />
           ) : (
             <Suspense key={slug} fallback={<Skeleton />}>
@@ -79,9 +81,9 @@ function AttributesForm({ member, attributes }: AttributesFormProps) {
                 label={name}
                 value={value}
                 errors={{}}
-                error={form.errorOf(slug)}
+                error={form.errorOf(field)}
                 is_optional
-                onChange={(next) => form.set(slug, next as Values[string])}
+                onChange={(next) => form.set(field, next as Values[string])}
               />
             </Suspense>
           )
@@ -101,4 +103,9 @@ function AttributesForm({ member, attributes }: AttributesFormProps) {
       </form>
     </Section>
   )
+}
+
+/** Forms nest values at the dots of their names. */
+function toFieldName(slug: string): string {
+  return slug.replace('member.', '')
 }
