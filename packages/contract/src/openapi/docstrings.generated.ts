@@ -694,6 +694,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "PageDraft": {
     "text": "The editable data of a page. It is stored unchanged and never shown to members before a publish.",
     "fields": {
+      "show_view_switcher": "The switch between list and grid; absent: as the page type has it.",
+      "use_global_toolbar": "False: a back button alone instead of the app's toolbar. Absent: true.",
       "attributes": "The values of the app's page attributes; absent in drafts from before there were any."
     }
   },
@@ -735,6 +737,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "PageStart": {
     "text": "What a page can start with: a draft without its title. What is left out is as on a new page of the type.",
     "fields": {
+      "show_view_switcher": "The switch between list and grid; absent: as the page type has it.",
+      "use_global_toolbar": "False: a back button alone instead of the app's toolbar. Absent: true.",
       "attributes": "The values of the app's page attributes; absent in drafts from before there were any."
     }
   },
@@ -1875,7 +1879,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Saves the whole translation: texts that are not sent are removed. `revision` is 0 for the first save. Each text has the hash of its source, so that texts whose source has changed stay marked. Members see it after the next publish."
   },
   "pages.searchPages": {
-    "text": "Search over titles and texts, for the library and for page pickers; pages by key."
+    "text": "Search over titles and texts, for the library and for page pickers; pages by key. Overlays are found by their type alone."
   },
   "pages.setAccess": {
     "text": "Saves access settings, effective at once and outside releases, also for a published page whose draft is deleted. A public page that becomes gated loses its public body within 5 s. An outdated `revision` responds `stale_revision` with `changed_by` and `changed_at`, and saves nothing."

@@ -1,8 +1,9 @@
-import { collectReferences } from '@foyer/content/definitions'
+import { collectReferences, resolveTexts } from '@foyer/content/definitions'
 import { beginsUnit, pageTraits } from '@foyer/content/traits'
 import type { HostLink, PageHost } from '@foyer/content/views'
 import type { PageEntity, PageLink } from '@foyer/contract/pages/page-index'
 import { findPageRoots } from '@foyer/domain/pages'
+import { getCanvasValue } from '../attributes/fill-canvas.ts'
 import type { EditorServices } from '../services.tsx'
 import { toPageLink } from '../services.tsx'
 import { StaticCalendar } from './static-calendar.tsx'
@@ -13,7 +14,7 @@ import type { PageDraft, StudioPage } from '../types.ts'
 export function toPageEntity(page: StudioPage, draft: PageDraft, pages: EditorServices['pages']): PageEntity {
   const { page_id, parent_id, content_type, path } = page
   const { title, og_image: _picture, ...rest } = draft
-  return {
+  const entity: PageEntity = {
     ...rest,
     page_id,
     ...findPageRoots(
@@ -34,6 +35,11 @@ export function toPageEntity(page: StudioPage, draft: PageDraft, pages: EditorSe
     use_global_toolbar: draft.use_global_toolbar ?? true,
     message_thread_id: draft.is_commentable ? page_id : null,
   }
+  // The canvas fills the texts of blocks one by one.
+  const { fields, page_actions } = resolveTexts({ ...entity, content_type, blocks: [] }, (slug) =>
+    getCanvasValue(entity, slug),
+  ).page
+  return { ...entity, fields, page_actions }
 }
 
 /** Whether members would see a page among its siblings: not when it is deleted or private. */

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { richTextFrom } from '@foyer/content/definitions'
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, it } from 'vitest'
 import { createRichTextExtensions } from './extensions.ts'
@@ -17,7 +16,7 @@ function open(text: string): Editor {
   editor = new Editor({
     element: document.createElement('div'),
     extensions: createRichTextExtensions(() => undefined, chips),
-    content: richTextFrom(text),
+    content: `<p>${text}</p>`,
   })
   return editor
 }

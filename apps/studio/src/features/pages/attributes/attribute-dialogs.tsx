@@ -70,7 +70,7 @@ export function AddAttributeDialog({ onClose }: { readonly onClose: () => void }
       />
       <TextField
         label={t('studio_attributes.slug')}
-        help={t('studio_attributes.slug_help', { slug: `${values.owner}.${short_slug || '…'}` })}
+        help={t('studio_attributes.slug_help', { slug: `${values.owner}.${short_slug || 'level'}` })}
         dir="ltr"
         autoCapitalize="none"
         spellCheck={false}
