@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EditorServices } from '../services.tsx'
+import { aDraft } from '../testing/a-draft.ts'
 import type { PageDraft, StudioPage } from '../types.ts'
 import { createStaticHost, toPageEntity } from './static-host.ts'
 
@@ -19,7 +20,7 @@ const pages = [
 
 function createEntity(page_id: string) {
   const page = { ...pages.find((node) => node.page_id === page_id), path: '/' } as unknown as StudioPage
-  return toPageEntity(page, { title: 'Breathing', is_commentable: false } as PageDraft, pages)
+  return toPageEntity(page, aDraft([], { title: 'Breathing' }), pages)
 }
 
 describe('the page on the canvas', () => {
@@ -34,7 +35,7 @@ describe('the page on the canvas', () => {
 })
 
 describe('the lists on the canvas', () => {
-  const draft = { title: 'Reads', is_commentable: false, blocks: [] } as unknown as PageDraft
+  const draft = aDraft([], { title: 'Reads' })
   const services = {
     app: { locale: 'en', time_zone: 'UTC', theme: { primary_color: '#1f6f54' } },
     pages,
