@@ -5,6 +5,7 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'identity.getProvider': 'there are two providers, and one of each may be linked',
   'access.getGuestAccess': 'the rules of one page',
   'access.getPageAccess': 'the rules of one page',
+  'attributes.listAttributes': 'an app has at most a hundred, in one statement',
   'apps.getApp': 'settings of the app, kept in its one row',
   'apps.getSetup': 'the steps of setting up, always the same',
   'apps.getSignIn': 'settings of the app, and its last twenty changes in one statement',

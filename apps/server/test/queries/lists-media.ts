@@ -44,6 +44,18 @@ export const mediaLists: Partial<Record<CallName, ListRecipe>> = {
     rows: 'items',
     grow: ({ app }, count) => repeat(count, () => aPicture(app, { width: 8, height: 8 })),
   },
+  'attributes.listAttributeUses': {
+    by: 'owner',
+    rows: 'items',
+    input: onFirst,
+    grow: async ({ api, app, owner, kept_ids }, count) => {
+      if (kept_ids.length === 0) {
+        const level = { slug: 'page.level', name: 'Level', type: 'string' } as const
+        kept_ids.push((await api.as(owner).call('attributes.createAttribute', level)).id)
+      }
+      await repeat(count, () => aPage(app, { body_text: 'For {page.level|all}' }))
+    },
+  },
   'pages.listPageUses': {
     by: 'owner',
     rows: 'items',
