@@ -20,6 +20,8 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'library.getNow': 'the next three pages of one run',
   'media.getStorage': 'the kinds of the library, of which there are four, in one statement',
   'pages.listPatterns': 'an app has at most a hundred, and their pictures come in one statement',
+  'pages.getOverlay': 'the texts of one page with attributes of members, found in the page itself',
+  'pages.getPageBody': 'the texts of one page with attributes of members, found in the page itself',
   'pages.getStudioPage': 'the problems of one draft, found in the draft itself',
   'pages.resolvePage':
     'links, taken from the tree that the server remembers, and their covers in one statement',
