@@ -10,6 +10,7 @@ export {
 } from './draft.ts'
 export {
   listPageAttributes,
+  listKnownAttributes,
   loadKnownAttributes,
   resolvePageTexts,
   type KnownAttributes,

@@ -6,8 +6,19 @@ import { listAttributes } from '../../attributes/index.ts'
 /** The app's attributes, as far as values are compared with them. */
 export type KnownAttributes = ReadonlyMap<string, { type: string }>
 
-/** Loads the app's attributes by slug. */
-export async function loadKnownAttributes({ db }: Pick<Ctx, 'db'>): Promise<KnownAttributes> {
+/** What of a page may have values. */
+type ValueHolder = { attributes?: readonly PageAttributeValue[] }
+
+/** Loads the app's attributes by slug. Reads nothing for a page without values, which needs none. */
+export async function loadKnownAttributes(
+  { db }: Pick<Ctx, 'db'>,
+  { attributes = [] }: ValueHolder,
+): Promise<KnownAttributes> {
+  return attributes.length === 0 ? new Map() : listKnownAttributes({ db })
+}
+
+/** Lists the app's attributes by slug. */
+export async function listKnownAttributes({ db }: Pick<Ctx, 'db'>): Promise<KnownAttributes> {
   return new Map((await listAttributes(db)).map((attribute) => [attribute.slug, attribute]))
 }
 
@@ -20,7 +31,7 @@ export function listPageAttributes(
 }
 
 /** Fills a page's own attributes into its texts; texts with attributes of members show their fallback texts. */
-export function resolvePageTexts<Page extends TextPage & { attributes?: readonly PageAttributeValue[] }>(
+export function resolvePageTexts<Page extends TextPage & ValueHolder>(
   page: Page,
   title: string,
   known: KnownAttributes,

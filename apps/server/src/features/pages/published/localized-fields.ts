@@ -33,7 +33,7 @@ export async function findLocalizedFields(
   const { title } = localize(page, { app: ctx.app, locale })
   const localized = is_own ? found.content : localizeContent(page, found)
   const shown = { ...localized, content_type: page.content_type }
-  const known = await loadKnownAttributes(ctx)
+  const known = await loadKnownAttributes(ctx, localized)
   return {
     locale,
     title: page.title,

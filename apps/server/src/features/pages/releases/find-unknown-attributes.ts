@@ -3,7 +3,7 @@ import { listTokens } from '@foyer/content/definitions'
 import type { changeWarning } from '@foyer/contract/pages/draft-shapes'
 import { BUILT_IN_ATTRIBUTES } from '@foyer/contract/rules/attributes'
 import type { Ctx } from '#platform/context.ts'
-import { loadKnownAttributes, type Draft } from '../content/index.ts'
+import { listKnownAttributes, type Draft } from '../content/index.ts'
 import { findDrafts } from '../queries/drafts.ts'
 import type { Change } from './changes.ts'
 
@@ -19,7 +19,7 @@ export async function findUnknownAttributes(ctx: Ctx, changes: readonly Change[]
     kind === 'added' || kind === 'changed' ? [page_id] : [],
   )
   if (ids.length === 0) return []
-  const known = new Set<string>([...(await loadKnownAttributes(ctx)).keys(), ...BUILT_IN_ATTRIBUTES])
+  const known = new Set<string>([...(await listKnownAttributes(ctx)).keys(), ...BUILT_IN_ATTRIBUTES])
   const warnings: Warning[] = []
   for (let at = 0; at < ids.length && warnings.length < MAX_WARNINGS; at += BATCH) {
     for (const { id: page_id, title, content_type, draft } of await findDrafts(

@@ -6,6 +6,7 @@ import { createCard, formatCardPath } from '../cards/index.ts'
 import {
   listMediaIds,
   listPageAttributes,
+  loadKnownAttributes,
   type PageContent,
   resolvePageTexts,
   withoutDeadTargets,
@@ -33,7 +34,7 @@ export async function createPageBody(
   const files = await loadFiles(ctx, content, scope)
   const card = findCardPath(render, page, content)
   const usable = await hideDeadButtons(ctx, render, page, content)
-  const known = await render.knownAttributes(ctx)
+  const known = await loadKnownAttributes(ctx, content)
   const { content_type } = page
   const { page: filled, personal } = resolvePageTexts({ ...usable, content_type }, page.title, known)
   const attributes = listPageAttributes(content.attributes, known)

@@ -1,7 +1,7 @@
 import type { AccessViewer } from '@foyer/domain/access'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
-import { loadKnownAttributes, type KnownAttributes, type PageContent } from '../content/index.ts'
+import type { PageContent } from '../content/index.ts'
 import { readDocumentApp, type DocumentApp } from '../documents/index.ts'
 import { listWiderDescendants, decideLinkGate, type LinkGate, type Readers } from '../gates/index.ts'
 import type { Site } from '../tree/index.ts'
@@ -27,15 +27,12 @@ export type RenderContext = RenderContextInput & {
   hasViewable: (page_id: string) => boolean
   /** What all documents of the app share, read once for all pages. */
   documentApp: (ctx: Ctx) => Promise<DocumentApp>
-  /** The app's attributes, read once for all pages. */
-  knownAttributes: (ctx: Ctx) => Promise<KnownAttributes>
 }
 
 /** Creates the context in which the pages of a site are rendered. */
 export function createRenderContext(render: RenderContextInput): RenderContext {
   const { app, site, readers, now, viewer } = render
   let document_app: Promise<DocumentApp> | undefined
-  let attributes: Promise<KnownAttributes> | undefined
   const getGate = memoize((page_id) => decideLinkGate(app, site.nodes, page_id, { readers, now, viewer }))
   return {
     ...render,
@@ -43,7 +40,6 @@ export function createRenderContext(render: RenderContextInput): RenderContext {
     hasViewable: memoize((page_id) =>
       listWiderDescendants(site, page_id).some((below) => getGate(below)?.gate === 'open'),
     ),
-    knownAttributes: (ctx) => (attributes ??= loadKnownAttributes(ctx)),
     documentApp: (ctx) => (document_app ??= readDocumentApp(ctx)),
   }
 }

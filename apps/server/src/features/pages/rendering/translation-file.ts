@@ -1,7 +1,7 @@
 import { getTexts } from '@foyer/content/definitions'
 import type { PageTranslationFile } from '@foyer/contract/pages/translation-shapes'
 import type { Ctx } from '#platform/context.ts'
-import { resolvePageTexts } from '../content/index.ts'
+import { loadKnownAttributes, resolvePageTexts } from '../content/index.ts'
 import type { SitePage } from '../tree/index.ts'
 import { findContent } from '../queries/versions.ts'
 import { localize, localizeContent, pickContentTexts } from '../translations/index.ts'
@@ -32,7 +32,7 @@ export async function createTranslationFile(
   if (!is_open) return { ...file, texts: {}, links: {} }
   const { links } = resolveRelatedPages(render, page, content)
   const { content_type } = page
-  const known = await render.knownAttributes(ctx)
+  const known = await loadKnownAttributes(ctx, content)
   const { page: filled, personal } = resolvePageTexts({ ...content, content_type }, page_title, known)
   const filled_texts = getTexts({ ...filled, title: page_title, cover })
   return {
