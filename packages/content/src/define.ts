@@ -1,5 +1,6 @@
 import type { PageFacts } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
+import type { Subject } from '@foyer/domain/art'
 import type { LabelKey, Translate } from '@foyer/i18n'
 import type { z } from 'zod'
 import type { Fields, FieldsFor } from './fields.ts'
@@ -67,6 +68,8 @@ export type PageTypeDefinition = Described & {
   suggested_blocks: () => readonly string[]
   /** The picture that represents the page in rows; null where it has none. */
   cover(fields: Record<string, unknown>): ImageRef
+  /** What its drawn cover shows, by its words; null where they do not say, then a motif of the type. */
+  subject?(fields: Record<string, unknown>, title: string): Subject | null
   /** The figures that a row about the page may show. */
   facts(fields: Record<string, unknown>): PageFacts
   /** The fields of the page around the example of a block. */
@@ -77,7 +80,7 @@ export type PageTypeDefinition = Described & {
 
 type Typed<Base, Props extends z.ZodObject> = Omit<
   Base,
-  'props' | 'fields' | 'defaults' | 'cover' | 'facts'
+  'props' | 'fields' | 'defaults' | 'cover' | 'facts' | 'subject'
 > & {
   props: Props
   fields: FieldsFor<z.output<Props>>
@@ -90,6 +93,7 @@ export type TypedBlock<Props extends z.ZodObject> = Typed<BlockDefinition, Props
 /** A page type's definition with the types of its fields, as `definePageType` returns it. */
 export type TypedPageType<Props extends z.ZodObject> = Typed<PageTypeDefinition, Props> & {
   cover: (fields: z.output<Props>) => ImageRef
+  subject?: (fields: z.output<Props>, title: string) => Subject | null
   facts: (fields: z.output<Props>) => PageFacts
 }
 

@@ -1,5 +1,5 @@
 import { artForType } from './traits.ts'
-import type { MediaAsset } from '@foyer/contract/pages/page-index'
+import type { MediaAsset, PageIndex } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import { artUrl, parseArtSpec } from '@foyer/domain/art'
 import type { ArtSpec } from '@foyer/domain/art'
@@ -35,9 +35,22 @@ export function ImageView(props: ImageViewProps): ReactNode {
   const asset = image && 'media_id' in image ? index.media[image.media_id] : undefined
   if (asset) return <MediaPicture {...props} asset={asset} />
 
-  const artSpec = image && 'art' in image ? parseArtSpec(image.art) : null
-  const spec = artSpec ?? (page ? artForType(page.page_id, page.content_type) : null)
+  const spec = parseArt(image) ?? (page ? findArtwork(index, page) : null)
   return spec ? <ArtPicture {...props} spec={spec} /> : null
+}
+
+/** The artwork of a page without a picture: the one that its rows show, otherwise one of its type. */
+export function findArtwork(
+  { page, links }: Pick<PageIndex, 'page' | 'links'>,
+  { page_id, content_type }: { page_id: string; content_type: string },
+): ArtSpec {
+  const cover = page_id === page.page_id ? page.cover : links[page_id]?.cover
+  return parseArt(cover ?? null) ?? artForType(page_id, content_type)
+}
+
+/** The drawing that a picture names; null for an uploaded one. */
+export function parseArt(image: ImageRef): ArtSpec | null {
+  return image && 'art' in image ? parseArtSpec(image.art) : null
 }
 
 function MediaPicture(props: ImageViewProps & { asset: MediaAsset }): ReactNode {

@@ -1,5 +1,6 @@
 import type { PageFacts } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
+import { artForPage, formatArtSpec } from '@foyer/domain/art'
 import { resolveTexts } from './attributes/resolve-texts.ts'
 import { parsePageFields } from './parse-block.ts'
 import { pageTypeDefinition } from './registry.ts'
@@ -7,6 +8,18 @@ import { pageTypeDefinition } from './registry.ts'
 /** Returns the picture that represents a page in rows; null where it has none, then artwork is drawn. */
 export function getCover(content_type: string, fields: unknown): ImageRef {
   return parseSummary(content_type, fields)?.cover ?? null
+}
+
+/**
+ * Draws the cover of a page without a picture by its title and fields: the movement of an exercise, the dish of a
+ * meal. Null where they say nothing; its type's artwork is shown then.
+ */
+export function drawCover(content_type: string, fields: unknown, title: string): ImageRef {
+  const definition = pageTypeDefinition(content_type)
+  const parsed = parsePageFields(content_type, fields)
+  if (!definition?.subject || parsed.problems.length > 0) return null
+  const subject = definition.subject(parsed.fields, title)
+  return subject && { art: formatArtSpec(artForPage(title, [subject])), alt: '' }
 }
 
 /**

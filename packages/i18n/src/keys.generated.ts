@@ -965,24 +965,77 @@ export interface MessageParams {
   'editor.art.more': None
   'editor.art.motif': None
   'editor.art.motif_arch': None
+  'editor.art.motif_bites': None
   'editor.art.motif_bowl': None
   'editor.art.motif_figure': None
   'editor.art.motif_kettlebell': None
+  'editor.art.motif_oats': None
+  'editor.art.motif_pan': None
+  'editor.art.motif_pasta': None
+  'editor.art.motif_plate': None
   'editor.art.motif_plates': None
   'editor.art.motif_ridge': None
+  'editor.art.motif_salad': None
+  'editor.art.motif_smoothie': None
+  'editor.art.motif_soup': None
   'editor.art.motif_strata': None
   'editor.art.motif_strobe': None
   'editor.art.motif_tide': None
+  'editor.art.motif_toast': None
   'editor.art.pose': None
+  'editor.art.pose_airsquat': None
+  'editor.art.pose_bench': None
+  'editor.art.pose_bike': None
+  'editor.art.pose_birddog': None
+  'editor.art.pose_bridge': None
+  'editor.art.pose_calf': None
+  'editor.art.pose_carry': None
+  'editor.art.pose_cat': None
+  'editor.art.pose_child': None
+  'editor.art.pose_circles': None
+  'editor.art.pose_cobra': None
+  'editor.art.pose_crunch': None
+  'editor.art.pose_curl': None
+  'editor.art.pose_deadbug': None
   'editor.art.pose_deadlift': None
+  'editor.art.pose_dip': None
   'editor.art.pose_dog': None
+  'editor.art.pose_dumbbellrow': None
+  'editor.art.pose_fold': None
+  'editor.art.pose_frontraise': None
+  'editor.art.pose_goblet': None
+  'editor.art.pose_goodmorning': None
+  'editor.art.pose_halfkneel': None
   'editor.art.pose_hang': None
+  'editor.art.pose_hinge': None
+  'editor.art.pose_inverted': None
+  'editor.art.pose_jump': None
+  'editor.art.pose_legraise': None
   'editor.art.pose_lunge': None
+  'editor.art.pose_olympic': None
+  'editor.art.pose_plank': None
   'editor.art.pose_press': None
+  'editor.art.pose_pulldown': None
+  'editor.art.pose_pushdown': None
+  'editor.art.pose_pushup': None
+  'editor.art.pose_quad': None
+  'editor.art.pose_raise': None
+  'editor.art.pose_rest': None
+  'editor.art.pose_row': None
+  'editor.art.pose_rower': None
   'editor.art.pose_run': None
+  'editor.art.pose_seated': None
+  'editor.art.pose_sidebend': None
+  'editor.art.pose_sideplank': None
   'editor.art.pose_sit': None
   'editor.art.pose_squat': None
+  'editor.art.pose_stepup': None
+  'editor.art.pose_superman': None
   'editor.art.pose_swing': None
+  'editor.art.pose_tree': None
+  'editor.art.pose_triangle': None
+  'editor.art.pose_triceps': None
+  'editor.art.pose_twist': None
   'editor.art.pose_warrior': None
   'editor.art.tone': None
   'editor.art.tone_ash': None
@@ -2082,8 +2135,10 @@ export interface MessageParams {
   'pages.exercise.level': None
   'pages.exercise.mechanic': None
   'pages.exercise.muscles': None
+  'pages.exercise.pause': None
   'pages.exercise.picture': { name: string | number; place: number }
   'pages.exercise.pictures': { name: string | number }
+  'pages.exercise.resume': None
   'pages.exercise.secondary': None
   'pages.exercise.video': None
   'pages.facts.calories': { count: number }

@@ -15,12 +15,19 @@ const anySpec = record({
   motif: constantFrom(...MOTIFS),
   pose: constantFrom(...POSES),
   bare: option(constantFrom(true)),
+  second: option(constantFrom(true)),
   tone: constantFrom(...TONES),
   seed: integer({ min: 0, max: MAX_SEED }),
   end: option(constantFrom(true)),
-}).map(({ motif, pose, bare, tone, seed, end }): ArtSpec => {
+}).map(({ motif, pose, bare, second, tone, seed, end }): ArtSpec => {
   const has_pose = MOTIFS_WITH_POSE.includes(motif) && (motif === 'figure' || !bare)
-  return { motif, ...(has_pose && { pose }), tone, seed, ...(end && { place: 'end' as const }) }
+  return {
+    motif,
+    ...(has_pose && { pose, ...(second && { is_second: true }) }),
+    tone,
+    seed,
+    ...(end && { place: 'end' as const }),
+  }
 })
 
 describe('the word of a picture', () => {
@@ -35,6 +42,9 @@ describe('the word of a picture', () => {
   it('has this format', () => {
     expect(formatArtSpec({ motif: 'figure', pose: 'deadlift', tone: 'ember', seed: 7 })).toBe(
       'figure.deadlift.ember.7',
+    )
+    expect(formatArtSpec({ motif: 'figure', pose: 'row', is_second: true, tone: 'ash', seed: 3 })).toBe(
+      'figure.row.second.ash.3',
     )
     expect(formatArtSpec({ motif: 'tide', tone: 'ash', seed: 3, place: 'end' })).toBe('tide.ash.3.end')
   })
@@ -51,6 +61,8 @@ describe('the word of a picture', () => {
     'tide.ash.1e3',
     'tide.ash.3.start',
     'tide.ash.3.end.end',
+    'tide.second.ash.3',
+    'figure.second.row.ash.3',
     'tide.gold.3',
     'cat.ash.3',
     'constructor.ash.3',

@@ -9,6 +9,15 @@ export const MOTIFS = [
   'tide',
   'bowl',
   'strata',
+  'oats',
+  'salad',
+  'soup',
+  'plate',
+  'pasta',
+  'pan',
+  'toast',
+  'smoothie',
+  'bites',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 
@@ -24,6 +33,50 @@ export const POSES = [
   'warrior',
   'dog',
   'sit',
+  'goblet',
+  'airsquat',
+  'stepup',
+  'goodmorning',
+  'hinge',
+  'olympic',
+  'bridge',
+  'calf',
+  'bench',
+  'pushup',
+  'dip',
+  'pulldown',
+  'row',
+  'dumbbellrow',
+  'inverted',
+  'curl',
+  'pushdown',
+  'triceps',
+  'raise',
+  'frontraise',
+  'plank',
+  'sideplank',
+  'deadbug',
+  'crunch',
+  'legraise',
+  'birddog',
+  'twist',
+  'carry',
+  'jump',
+  'rower',
+  'bike',
+  'child',
+  'cobra',
+  'superman',
+  'tree',
+  'triangle',
+  'cat',
+  'rest',
+  'fold',
+  'seated',
+  'sidebend',
+  'quad',
+  'halfkneel',
+  'circles',
 ] as const
 export type Pose = (typeof POSES)[number]
 
@@ -41,10 +94,14 @@ export const MOTIFS_WITH_POSE: readonly Motif[] = ['figure', 'arch', 'ridge']
 /** The largest seed. */
 export const MAX_SEED = 9999
 
+const SECOND = 'second'
+
 /** A generated picture, whole: the same spec in the same brand is always the same picture. */
 export type ArtSpec = {
   readonly motif: Motif
   readonly pose?: Pose
+  /** Shows the other moment of the pose: `deadlift` is the start, its second moment the end. */
+  readonly is_second?: boolean
   readonly tone: Tone
   readonly seed: number
   readonly place?: Place
@@ -52,7 +109,7 @@ export type ArtSpec = {
 
 /** Writes a spec as a word for URLs and page settings, such as `figure.deadlift.ember.7` or `tide.ash.3.end`. */
 export function formatArtSpec(spec: ArtSpec): string {
-  const pose = spec.pose ? [spec.pose] : []
+  const pose = spec.pose ? [spec.pose, ...(spec.is_second ? [SECOND] : [])] : []
   const place = spec.place === 'end' ? ['end'] : []
   return [spec.motif, ...pose, spec.tone, spec.seed, ...place].join('.')
 }
@@ -63,6 +120,8 @@ export function parseArtSpec(text: string): ArtSpec | null {
   const motif = oneOf(MOTIFS, rest.shift())
   const pose = oneOf(POSES, rest[0])
   if (pose) rest.shift()
+  const is_second = pose !== undefined && rest[0] === SECOND
+  if (is_second) rest.shift()
   const tone = oneOf(TONES, rest.shift())
   const seed = parseSeed(rest.shift())
   const place = rest.length === 0 ? null : rest.shift()
@@ -71,7 +130,14 @@ export function parseArtSpec(text: string): ArtSpec | null {
   if (place !== null && place !== 'end') return null
   if (motif === 'figure' && !pose) return null
   if (pose && !MOTIFS_WITH_POSE.includes(motif)) return null
-  return { motif, ...(pose && { pose }), tone, seed, ...(place && { place }) }
+  return {
+    motif,
+    ...(pose && { pose }),
+    ...(is_second && { is_second }),
+    tone,
+    seed,
+    ...(place && { place }),
+  }
 }
 
 function oneOf<const Word extends string>(

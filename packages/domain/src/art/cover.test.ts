@@ -6,7 +6,9 @@ import { drawPortraitSvg } from './portrait.ts'
 
 const brand = '#F0491E'
 const specs: ArtSpec[] = [
-  ...POSES.map((pose) => ({ motif: 'figure', pose, tone: 'ember', seed: 1 }) as const),
+  ...POSES.flatMap((pose) =>
+    [false, true].map((is_second) => ({ motif: 'figure', pose, is_second, tone: 'ember', seed: 1 }) as const),
+  ),
   ...MOTIFS.filter((motif) => motif !== 'figure').flatMap((motif) =>
     TONES.map((tone) => ({ motif, tone, seed: 2 }) as const),
   ),
@@ -24,11 +26,23 @@ function isWellFormed(svg: string): boolean {
 }
 
 describe('cover', () => {
-  it.each(specs)('draws $motif $pose $tone', (spec) => {
+  it.each(specs)('draws $motif $pose $is_second $tone', (spec) => {
     const svg = drawCoverSvg({ brand, spec, width: 400, height: 400 })
     expect(isWellFormed(svg)).toBe(true)
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     expect(svg.length).toBeLessThan(20_000)
+  })
+
+  it.each(POSES)('draws %s in two moments that differ', (pose) => {
+    const [first, second] = [false, true].map((is_second) =>
+      drawCoverSvg({
+        brand,
+        spec: { motif: 'figure', pose, is_second, tone: 'bone', seed: 1 },
+        width: 400,
+        height: 400,
+      }),
+    )
+    expect(first).not.toBe(second)
   })
 
   it('draws every size, with the subject in the middle or at the end', () => {

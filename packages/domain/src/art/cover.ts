@@ -2,6 +2,8 @@ import { normalizeHex } from '../theme/hex.ts'
 import { formatArtSpec, type ArtSpec, type Motif } from './art-spec.ts'
 import { drawArch } from './motifs/arch.ts'
 import { drawBowl } from './motifs/bowl.ts'
+import { drawBites, drawOats, drawPan, drawPasta, drawPlate, drawSalad, drawSoup } from './motifs/dishes.ts'
+import { drawSmoothie, drawToast } from './motifs/servings.ts'
 import { drawFigureMotif } from './motifs/figure.ts'
 import { drawKettlebell } from './motifs/kettlebell.ts'
 import { drawPlates } from './motifs/plates.ts'
@@ -33,6 +35,15 @@ const MOTIF_RENDERERS: Readonly<Record<Motif, (scene: Scene) => string>> = {
   tide: drawTide,
   bowl: drawBowl,
   strata: drawStrata,
+  oats: drawOats,
+  salad: drawSalad,
+  soup: drawSoup,
+  plate: drawPlate,
+  pasta: drawPasta,
+  pan: drawPan,
+  toast: drawToast,
+  smoothie: drawSmoothie,
+  bites: drawBites,
 }
 
 /**

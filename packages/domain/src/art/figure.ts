@@ -1,6 +1,6 @@
 import type { FigureColors } from './palette.ts'
-import type { Arm, Body, Joint, Leg } from './poses.ts'
-import { circle, element, formatNumber, path } from './svg.ts'
+import type { Arm, Body, Joint, Leg } from './skeleton.ts'
+import { element, formatNumber, path } from './svg.ts'
 
 /** How the hair falls; part of what the seed decides. */
 export const HAIR = ['bun', 'short', 'tail'] as const
@@ -37,7 +37,7 @@ function armOutline([shoulder, elbow, hand]: Arm): string {
 }
 
 function legOutline([hip, knee, ankle, toe]: Leg): string {
-  const calf: Joint = [knee[0] * 0.55 + ankle[0] * 0.45 - 0.012, knee[1] * 0.55 + ankle[1] * 0.45]
+  const calf = behind(knee, ankle, 0.45, 0.012)
   return [
     limbOutline([...hip, 0.098], [...knee, 0.056]),
     limbOutline([...knee, 0.056], [...calf, 0.05]),
@@ -47,30 +47,35 @@ function legOutline([hip, knee, ankle, toe]: Leg): string {
 }
 
 function torsoOutline({ hip, shoulder, head }: Body): string {
-  const waist: Joint = [(hip[0] + shoulder[0]) / 2 - 0.012, (hip[1] + shoulder[1]) / 2]
+  const waist = behind(shoulder, hip, 0.5, 0.012)
+  const chest = behind(shoulder, hip, 0.1, 0)
   const neck: Joint = [head[0] * 0.7 + shoulder[0] * 0.3, head[1] * 0.7 + shoulder[1] * 0.3]
   return [
     limbOutline([...hip, 0.096], [...waist, 0.082]),
-    limbOutline([...waist, 0.08], [shoulder[0], shoulder[1] + 0.03, 0.098]),
+    limbOutline([...waist, 0.08], [...chest, 0.098]),
     limbOutline([...shoulder, 0.07], [...neck, 0.042]),
   ].join('')
+}
+
+/** A point between two joints, a little behind the line from the upper to the lower one. */
+function behind(upper: Joint, lower: Joint, share: number, distance: number): Joint {
+  const [dx, dy] = [lower[0] - upper[0], lower[1] - upper[1]]
+  const length = Math.hypot(dx, dy) || 1e-6
+  return [upper[0] + dx * share - (dy / length) * distance, upper[1] + dy * share + (dx / length) * distance]
 }
 
 function head({ head: [x, y], nod }: Body, fill: string, hair: Hair): string {
   const skull = element('ellipse', { rx: '.062', ry: '.075', fill })
   const bun = element('circle', { cx: '-.068', cy: '-.045', r: '.036', fill })
   const tail = path('M-.04-.05C-.13-.07-.17 0-.15.08C-.12.04-.1 0-.05.01Z', { fill })
-  const hairs = { bun, tail, short: '' }[hair]
+  const hairs = { bun, tail, short: '' }[lieHair(nod, hair)]
   return element('g', { transform: `translate(${x} ${y}) rotate(${nod})` }, skull + hairs)
 }
 
-/** Draws a kettlebell by its grip, small enough for a hand. */
-export function drawHeldBell(x: number, y: number, scale: number, fill: string): string {
-  const p = (dx: number, dy: number): string =>
-    `${formatNumber(x + scale * dx)} ${formatNumber(y + scale * dy)}`
-  const grip = `M${p(-0.045, 0.03)}Q${p(-0.06, -0.045)} ${p(0.015, -0.045)}Q${p(0.09, -0.045)} ${p(0.08, 0.03)}`
-  const ball = circle(x + scale * 0.02, y + scale * 0.06, scale * 0.085, { fill })
-  return ball + path(grip, { fill: 'none', stroke: fill, 'stroke-width': scale * 0.026 })
+/** Hair of a head that lies: short on the back, tied up with the face down. */
+function lieHair(nod: number, hair: Hair): Hair {
+  if (nod < -50) return 'short'
+  return nod > 50 && hair === 'tail' ? 'bun' : hair
 }
 
 /** A joint with its thickness. */

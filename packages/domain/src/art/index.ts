@@ -1,5 +1,5 @@
 export { artForPage } from './art-for-page.ts'
-export type { Subjects } from './art-for-page.ts'
+export type { Subject, Subjects } from './art-for-page.ts'
 export {
   formatArtSpec,
   MOTIFS,

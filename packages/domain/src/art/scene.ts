@@ -50,9 +50,6 @@ type Composition = {
 
 const CENTERED: Composition = { sun: { x: 0.5, y: 0.45, r: 0.36 }, foot: { x: 0.5, y: 0.86 }, zoom: 1 }
 
-/** A bar overhead needs space above. */
-const OVERHEAD: Composition = { ...CENTERED, zoom: 0.86 }
-
 const BY_MOTIF: Partial<Record<Motif, Composition>> = {
   ridge: { sun: { x: 0.5, y: 0.45, r: 0.36 }, foot: { x: 0.46, y: 0.58 }, zoom: 0.87 },
   plates: { sun: { x: 0.58, y: 0.44, r: 0.2 }, foot: { x: 0.5, y: 0.86 }, zoom: 1 },
@@ -65,8 +62,7 @@ const WIDE_FROM = 1.5
 
 /** Composes a picture: the subject in the middle, or at the end with its sun behind it and space for text before it. */
 function composeScene(spec: ArtSpec, width: number, height: number): Composition {
-  const centered =
-    spec.pose === 'press' && spec.motif === 'figure' ? OVERHEAD : (BY_MOTIF[spec.motif] ?? CENTERED)
+  const centered = BY_MOTIF[spec.motif] ?? CENTERED
   if (spec.place !== 'end') return centered
   const edge = width / height > WIDE_FROM ? EDGE.wide : EDGE.tall
   const x = Math.max(0.5, 1 - (edge * Math.min(width, height)) / width)

@@ -1,5 +1,6 @@
 import { imageRef, safeLink, videoRef } from '@foyer/contract/pages/shapes'
 import { parseVideoAddress } from '@foyer/contract/rules/video-address'
+import { chooseMovement } from '@foyer/domain/cover-subjects'
 import { z } from 'zod'
 import { blankId } from '../../blank-id.ts'
 import { definePageType } from '../../define.ts'
@@ -82,23 +83,20 @@ export const exercisePage = definePageType({
     plan_rank: 2,
     opens_with: 'picture',
     facts_line: ['equipment', 'level'],
-    cover_motifs: [
-      'kettlebell',
-      'plates',
-      'figure.deadlift',
-      'figure.squat',
-      'figure.swing',
-      'figure.press',
-      'figure.lunge',
-      'figure.run',
-      'figure.hang',
-    ],
+    cover_motifs: ['strobe', 'ridge', 'plates'],
     library_rank: 1,
     is_imported: true,
   },
   facets: ['primary_muscles', 'equipment'],
   suggested_blocks: () => [],
   cover: (fields) => fields.pictures.find((picture) => picture.image !== null)?.image ?? null,
+  subject: (fields, title) =>
+    chooseMovement({
+      title,
+      equipment: fields.equipment,
+      muscles: fields.primary_muscles,
+      category: fields.category,
+    }),
   facts: (fields) => ({
     ...(fields.level === '' ? {} : { level: fields.level }),
     ...(fields.equipment.length > 0 ? { equipment: fields.equipment } : {}),

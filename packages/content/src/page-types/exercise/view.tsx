@@ -1,12 +1,14 @@
-import type { VideoRef } from '@foyer/contract/pages/shapes'
+import type { PageIndex } from '@foyer/contract/pages/page-index'
+import type { ImageRef, VideoRef } from '@foyer/contract/pages/shapes'
 import { isSafeLink } from '@foyer/contract/rules/safe-link'
 import { parseVideoAddress } from '@foyer/contract/rules/video-address'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Play } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { formatArtSpec, type ArtSpec } from '@foyer/domain/art'
+import { Pause, Play } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { PageTypeView, PageTypeViewProps } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
-import { ImageView } from '../../image-view.tsx'
+import { findArtwork, ImageView, parseArt } from '../../image-view.tsx'
 import { IMAGE_WIDTH } from '../../image-width.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -58,9 +60,12 @@ function findVideo({ video, video_url }: Partial<Fields>): VideoRef {
 
 function Pictures({ fields }: { fields: Fields }): ReactNode {
   const t = useT()
-  const { page } = usePageHost().index
+  const { index } = usePageHost()
+  const { page } = index
   const pictures = fields.pictures.filter((picture) => picture.image !== null)
   const shown = pictures.length > 0 ? pictures : [{ id: 'none', image: null }]
+  const drawn = shown.length === 1 ? findDrawnPose(shown[0]?.image ?? null, index) : null
+  if (drawn) return <Moments spec={drawn} name={page.page_title} />
   return (
     <ul
       className={styles.pictures}
@@ -89,6 +94,43 @@ function Pictures({ fields }: { fields: Fields }): ReactNode {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The figure that an exercise shows where nobody uploaded a picture; null where no figure is drawn. */
+function findDrawnPose(image: ImageRef, index: Pick<PageIndex, 'page' | 'links'>): ArtSpec | null {
+  if (image && 'media_id' in image) return null
+  const { page } = index
+  const spec = parseArt(image) ?? findArtwork(index, { page_id: page.page_id, content_type: 'exercise' })
+  return spec.motif === 'figure' ? spec : null
+}
+
+/** A drawn exercise: both moments of the movement in turn, until a tap stops it; still if motion is reduced. */
+function Moments({ spec, name }: { spec: ArtSpec; name: string }): ReactNode {
+  const t = useT()
+  const [is_paused, setPaused] = useState(false)
+  const moment = { width: IMAGE_WIDTH, height: 500, sizes: '(min-width: 992px) 480px, 100vw' }
+  const toArt = (is_second: boolean) => formatArtSpec({ ...spec, is_second })
+  return (
+    <div className={styles.pictures} data-count={1}>
+      <div className={styles.frame} data-moments="" data-paused={is_paused ? '' : undefined}>
+        <ImageView
+          {...moment}
+          image={{ art: toArt(false), alt: t('pages.exercise.picture', { name, place: 1 }) }}
+          is_first
+          className={styles.picture}
+        />
+        <ImageView {...moment} image={{ art: toArt(true), alt: '' }} className={styles.picture} />
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={t(is_paused ? 'pages.exercise.resume' : 'pages.exercise.pause')}
+          onClick={() => setPaused(!is_paused)}
+        >
+          {is_paused ? <Play size={18} aria-hidden="true" /> : <Pause size={18} aria-hidden="true" />}
+        </button>
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { imageRef } from '@foyer/contract/pages/shapes'
+import { chooseDish } from '@foyer/domain/cover-subjects'
 import { z } from 'zod'
 import { blankId } from '../../blank-id.ts'
 import { definePageType } from '../../define.ts'
@@ -74,6 +75,11 @@ export const mealPage = definePageType({
   },
   suggested_blocks: () => ['text'],
   cover: (fields) => fields.cover,
+  subject: (fields, title) =>
+    chooseDish(
+      title,
+      fields.ingredients.map(({ name }) => name),
+    ),
   facts: (fields) => ({
     ...(fields.minutes > 0 ? { minutes: fields.minutes } : {}),
     ...(fields.calories > 0 ? { calories: fields.calories } : {}),

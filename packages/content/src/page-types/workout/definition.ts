@@ -1,4 +1,5 @@
 import { imageRef } from '@foyer/contract/pages/shapes'
+import { chooseMovement } from '@foyer/domain/cover-subjects'
 import { z } from 'zod'
 import { blankId } from '../../blank-id.ts'
 import { definePageType } from '../../define.ts'
@@ -100,19 +101,12 @@ export const workoutPage = definePageType({
     has_schedule_button: true,
     todo_label: 'library.now.start_workout',
     opens_with: 'optional_cover',
-    cover_motifs: [
-      'figure.deadlift',
-      'figure.squat',
-      'figure.swing',
-      'figure.press',
-      'figure.lunge',
-      'figure.run',
-      'figure.hang',
-    ],
+    cover_motifs: ['strobe', 'ridge', 'arch'],
     library_rank: 2,
   },
   suggested_blocks: () => ['workout'],
   cover: (fields) => fields.cover,
+  subject: (fields, title) => chooseMovement({ title, equipment: fields.equipment }),
   facts: (fields) => ({
     ...(fields.minutes > 0 ? { minutes: fields.minutes } : {}),
     ...(fields.equipment.length > 0 ? { equipment: fields.equipment } : {}),

@@ -1,7 +1,7 @@
 import { drawDisc } from '../disc.ts'
 import { drawFigure } from '../figure.ts'
 import { drawHalo } from '../landscape.ts'
-import { BODIES } from '../poses.ts'
+import { findBody } from '../poses/index.ts'
 import type { FigureColors } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { element, formatNumber, path } from '../svg.ts'
@@ -34,7 +34,7 @@ export function drawArch(scene: Scene): string {
 
 function drawResident(scene: Scene, floor: number, colors: FigureColors): string {
   const { palette, sun, spec } = scene
-  const body = spec.pose && BODIES[spec.pose]
+  const body = spec.pose && findBody(spec.pose, spec.is_second)
   if (!body) return ''
   const scale = scene.unit * 0.4 * scene.zoom
   const figure = drawFigure(

@@ -1,17 +1,18 @@
 import { drawDisc, drawRings } from '../disc.ts'
-import { drawFigure, drawHeldBell } from '../figure.ts'
+import { drawFigure } from '../figure.ts'
 import { drawGround, drawHalo, drawRidges } from '../landscape.ts'
-import { BODIES } from '../poses.ts'
+import { findBody } from '../poses/index.ts'
+import { drawPropsBehind, drawPropsInHand } from '../props.ts'
 import type { Scene } from '../scene.ts'
-import { circle, element } from '../svg.ts'
+import type { Pose } from '../art-spec.ts'
+import type { Placed } from '../props.ts'
 
 /** An athlete before the sun, with what the exercise needs. */
 export function drawFigureMotif(scene: Scene): string {
   const { palette, sun, foot, unit } = scene
   const pose = scene.spec.pose ?? 'deadlift'
-  const body = BODIES[pose]
-  const scale = unit * 0.66 * scene.zoom
-  const at = { x: foot.x, y: foot.y, scale }
+  const body = findBody(pose, scene.spec.is_second)
+  const at = placeFigure(scene, pose)
   const rise = pose === 'deadlift' ? 0.035 : 0.08
   return [
     drawHalo(scene, 2.1),
@@ -25,34 +26,31 @@ export function drawFigureMotif(scene: Scene): string {
     }),
     ...drawRidges(scene, foot.y / scene.height - rise, 3),
     drawGround(scene, foot.y),
-    body.rod === undefined ? '' : rod(scene, body.rod, scale),
+    drawPropsBehind(scene, body, at),
     drawFigure(body, at, palette.figure, scene.hair),
-    body.barbell ? barbell(scene, body.barbell, scale) : '',
-    body.bell
-      ? drawHeldBell(foot.x + body.bell[0] * scale, foot.y + body.bell[1] * scale, scale, palette.figure.near)
-      : '',
+    drawPropsInHand(scene, body, at),
   ].join('')
 }
 
-function barbell(
-  scene: Scene,
-  bar: { at: readonly [number, number]; radius: number },
-  scale: number,
-): string {
-  const x = scene.foot.x + bar.at[0] * scale
-  const y = scene.foot.y + bar.at[1] * scale
-  const radius = bar.radius * scale
-  return (
-    circle(x, y, radius * 1.05, { fill: scene.palette.figure.near }) +
-    drawDisc(x, y, radius, scene.palette.barbell)
-  )
-}
+/** The largest height and width of a figure, as shares of the shorter side. */
+const ROOM = { height: 0.8, width: 0.9 }
+const SCALE = 0.66
 
-function rod(scene: Scene, y: number, scale: number): string {
-  return element('rect', {
-    y: scene.foot.y + (y - 0.012) * scale,
-    width: scene.width,
-    height: scale * 0.022,
-    fill: scene.palette.figure.near,
-  })
+/** Both moments of a pose have one place and size, so that only the body moves. */
+function placeFigure({ unit, foot, zoom }: Scene, pose: Pose): Placed {
+  const joints = [findBody(pose), findBody(pose, true)].flatMap((body) => [
+    ...body.arm,
+    ...body.leg,
+    ...body.far_arm,
+    ...body.far_leg,
+    ...(body.barbell ? [[body.barbell.at[0], body.barbell.at[1] - body.barbell.radius] as const] : []),
+    body.pulley ?? body.head,
+    [body.head[0], body.head[1] - 0.08] as const,
+  ])
+  const xs = joints.map(([x]) => x)
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const height = -Math.min(...joints.map(([, y]) => y))
+  const share = Math.min(SCALE, ROOM.height / height, ROOM.width / (right - left + 0.1))
+  const scale = unit * share * zoom
+  return { x: foot.x - ((left + right) / 2) * scale, y: foot.y, scale }
 }

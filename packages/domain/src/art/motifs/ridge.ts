@@ -1,7 +1,7 @@
 import { drawRings } from '../disc.ts'
 import { drawFigure } from '../figure.ts'
 import { drawHalo, drawRidges } from '../landscape.ts'
-import { BODIES } from '../poses.ts'
+import { findBody } from '../poses/index.ts'
 import type { Scene } from '../scene.ts'
 import { circle } from '../svg.ts'
 
@@ -11,7 +11,7 @@ export function drawRidgeMotif(scene: Scene): string {
   const { art } = palette
   const hills = scene.tone === 'ember' ? ([art[700], art[800], art[950]] as const) : palette.hills
   const [first = '', ...rest] = drawRidges(scene, 0.5, 4, hills)
-  const body = spec.pose && BODIES[spec.pose]
+  const body = spec.pose && findBody(spec.pose, spec.is_second)
   const at = { x: foot.x, y: foot.y, scale: unit * 0.5 * scene.zoom }
   return [
     drawHalo(scene, 2.6),

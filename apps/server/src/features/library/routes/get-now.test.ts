@@ -123,7 +123,14 @@ describe('getNow', () => {
     await aScheduledItem(member, page('Carry'), '2026-11-21')
     expect(await getNow(member)).toMatchObject({
       todo: { title: 'Carry' },
-      next: [{ title: 'Squat', path: '/base/week-1/squat', cover: null }, { title: 'Row' }],
+      next: [
+        {
+          title: 'Squat',
+          path: '/base/week-1/squat',
+          cover: { art: expect.stringMatching(/^figure\.airsquat\./) },
+        },
+        { title: 'Row' },
+      ],
     })
   })
 

@@ -3,6 +3,7 @@ import {
   collectActionReferences,
   collectAttributeReferences,
   collectReferences,
+  drawCover,
   getCover,
   pageSearchText,
   blockSearchText,
@@ -84,7 +85,8 @@ export function validateDraft(content_type: string, input: Draft, fields_version
       ...page.problems.map((problem) => ({ ...problem, block_id: null, path: `fields.${problem.path}` })),
       ...unknown.map(({ id }) => ({ block_id: id, path: 'type', code: UNKNOWN_BLOCK })),
     ],
-    cover: draft.cover ?? getCover(content_type, page.fields),
+    cover:
+      draft.cover ?? getCover(content_type, page.fields) ?? drawCover(content_type, page.fields, draft.title),
     media_ids: [
       ...new Set([
         ...references.media_ids,

@@ -1,4 +1,5 @@
 import {
+  drawCover,
   getCover,
   getFacts,
   selectValidTexts,
@@ -26,7 +27,10 @@ export function compileTranslations(
   })
   const said_in = fitting.map(({ locale, texts }): [string, LocalizedSummaries[string]] => {
     const localized = applyTexts(page, texts)
-    const cover = localized.cover ?? getCover(content_type, localized.fields)
+    const cover =
+      localized.cover ??
+      getCover(content_type, localized.fields) ??
+      drawCover(content_type, content.fields, title)
     return [locale, { title: localized.title, cover, facts: getFacts(content_type, localized.fields) }]
   })
   return {

@@ -1,35 +1,7 @@
-import type { Pose } from './art-spec.ts'
+import type { Body } from '../skeleton.ts'
 
-/** A joint in the figure's coordinates: the floor is y = 0, up is negative, a standing shoulder is at about -0.83. */
-export type Joint = readonly [x: number, y: number]
-
-/** Shoulder, elbow, hand. */
-export type Arm = readonly [Joint, Joint, Joint]
-
-/** Hip, knee, ankle, toe. */
-export type Leg = readonly [Joint, Joint, Joint, Joint]
-
-/** One exercise as joints, seen from the side. */
-export type Body = {
-  readonly hip: Joint
-  readonly shoulder: Joint
-  readonly head: Joint
-  /** Tilt of the head in degrees, forwards. */
-  readonly nod: number
-  readonly arm: Arm
-  readonly leg: Leg
-  readonly far_arm: Arm
-  readonly far_leg: Leg
-  /** The middle of a barbell, in the hands or on the shoulders, and the radius of its plates. */
-  readonly barbell?: { readonly at: Joint; readonly radius: number }
-  /** Grip of a kettlebell. */
-  readonly bell?: Joint
-  /** Height of a bar to hang from. */
-  readonly rod?: number
-}
-
-/** The exercises. A new one is one row: about eighteen joints. */
-export const BODIES: Readonly<Record<Pose, Body>> = {
+/** The bodies that the first covers showed, joint by joint. */
+export const CLASSIC = {
   deadlift: {
     hip: [-0.22, -0.385],
     shoulder: [0.08, -0.56],
@@ -203,35 +175,6 @@ export const BODIES: Readonly<Record<Pose, Body>> = {
     ],
     bell: [0.43, -0.6],
   },
-  hang: {
-    hip: [-0.03, -0.42],
-    shoulder: [0, -0.72],
-    head: [0.06, -0.86],
-    nod: 6,
-    arm: [
-      [-0.01, -0.72],
-      [0.03, -0.89],
-      [0, -1.05],
-    ],
-    leg: [
-      [-0.03, -0.42],
-      [0.1, -0.23],
-      [-0.08, -0.12],
-      [-0.12, -0.02],
-    ],
-    far_arm: [
-      [0.03, -0.74],
-      [0.09, -0.9],
-      [0.05, -1.05],
-    ],
-    far_leg: [
-      [-0.02, -0.42],
-      [0.14, -0.26],
-      [-0.02, -0.12],
-      [-0.06, -0.02],
-    ],
-    rod: -1.06,
-  },
   warrior: {
     hip: [-0.03, -0.36],
     shoulder: [-0.03, -0.67],
@@ -258,34 +201,6 @@ export const BODIES: Readonly<Record<Pose, Body>> = {
       [-0.27, -0.2],
       [-0.47, -0.03],
       [-0.4, -0.012],
-    ],
-  },
-  dog: {
-    hip: [-0.08, -0.6],
-    shoulder: [0.2, -0.33],
-    head: [0.24, -0.2],
-    nod: 140,
-    arm: [
-      [0.19, -0.32],
-      [0.33, -0.17],
-      [0.46, -0.03],
-    ],
-    leg: [
-      [-0.09, -0.59],
-      [-0.2, -0.31],
-      [-0.33, -0.03],
-      [-0.22, -0.012],
-    ],
-    far_arm: [
-      [0.21, -0.33],
-      [0.36, -0.18],
-      [0.5, -0.03],
-    ],
-    far_leg: [
-      [-0.07, -0.6],
-      [-0.15, -0.31],
-      [-0.26, -0.03],
-      [-0.15, -0.012],
     ],
   },
   sit: {
@@ -316,4 +231,4 @@ export const BODIES: Readonly<Record<Pose, Body>> = {
       [0.2, -0.03],
     ],
   },
-}
+} as const satisfies Readonly<Record<string, Body>>

@@ -1,0 +1,2 @@
+export { chooseDish } from './dishes.ts'
+export { chooseMovement, type MovementFacts } from './movements.ts'
