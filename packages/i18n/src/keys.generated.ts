@@ -971,6 +971,7 @@ export interface MessageParams {
   'editor.art.motif_kettlebell': None
   'editor.art.motif_oats': None
   'editor.art.motif_pan': None
+  'editor.art.motif_pancakes': None
   'editor.art.motif_pasta': None
   'editor.art.motif_plate': None
   'editor.art.motif_plates': None
@@ -2733,6 +2734,13 @@ export interface MessageParams {
   'studio.preview.blank_title': None
   'studio.preview.eyebrow': None
   'studio.preview.label': None
+  'studio.preview.look': None
+  'studio.preview.nutrition_1': None
+  'studio.preview.nutrition_2': None
+  'studio.preview.nutrition_3': None
+  'studio.preview.nutrition_eyebrow': None
+  'studio.preview.nutrition_title': None
+  'studio.preview.nutrition_today': None
   'studio.preview.program_1': None
   'studio.preview.program_2': None
   'studio.preview.program_3': None
@@ -2744,6 +2752,15 @@ export interface MessageParams {
   'studio.preview.title': None
   'studio.preview.today': None
   'studio.preview.workout': None
+  'studio.preview.yoga_1': None
+  'studio.preview.yoga_2': None
+  'studio.preview.yoga_3': None
+  'studio.preview.yoga_eyebrow': None
+  'studio.preview.yoga_title': None
+  'studio.preview.yoga_today': None
+  'studio.private.action': None
+  'studio.private.text': None
+  'studio.private.title': None
   'studio.products.find': None
   'studio.products.gone': None
   'studio.products.more': { count: number }
@@ -2858,8 +2875,12 @@ export interface MessageParams {
   'studio_apps.general.translating': None
   'studio_apps.kits.blank': None
   'studio_apps.kits.blank_meta': None
+  'studio_apps.kits.nutrition': None
+  'studio_apps.kits.nutrition_meta': None
   'studio_apps.kits.strength': None
   'studio_apps.kits.strength_meta': None
+  'studio_apps.kits.yoga': None
+  'studio_apps.kits.yoga_meta': None
   'studio_apps.messaging': None
   'studio_apps.navigation': None
   'studio_apps.new.address': None

@@ -10,7 +10,7 @@ import { bootTab, navigationTab } from './navigation-shapes.ts'
 export const appLocale = z.enum(LOCALES)
 
 /** The starter kits for a new app; `blank` has only a start page. */
-export const starterKit = z.enum(['strength', 'blank'])
+export const starterKit = z.enum(['strength', 'yoga', 'nutrition', 'blank'])
 
 export const appLook = z.enum(['rounded', 'default', 'square'])
 export const cardStyle = z.enum(['raised', 'flat'])

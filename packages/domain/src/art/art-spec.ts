@@ -18,6 +18,7 @@ export const MOTIFS = [
   'toast',
   'smoothie',
   'bites',
+  'pancakes',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 

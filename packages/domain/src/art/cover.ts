@@ -3,7 +3,7 @@ import { formatArtSpec, type ArtSpec, type Motif } from './art-spec.ts'
 import { drawArch } from './motifs/arch.ts'
 import { drawBowl } from './motifs/bowl.ts'
 import { drawBites, drawOats, drawPan, drawPasta, drawPlate, drawSalad, drawSoup } from './motifs/dishes.ts'
-import { drawSmoothie, drawToast } from './motifs/servings.ts'
+import { drawPancakes, drawSmoothie, drawToast } from './motifs/servings.ts'
 import { drawFigureMotif } from './motifs/figure.ts'
 import { drawKettlebell } from './motifs/kettlebell.ts'
 import { drawPlates } from './motifs/plates.ts'
@@ -44,6 +44,7 @@ const MOTIF_RENDERERS: Readonly<Record<Motif, (scene: Scene) => string>> = {
   toast: drawToast,
   smoothie: drawSmoothie,
   bites: drawBites,
+  pancakes: drawPancakes,
 }
 
 /**

@@ -3,6 +3,7 @@ import { findWords, toWords, type WordTable } from './words.ts'
 
 /** The dish by the words of its title, the most specific first. */
 const BY_TITLE: WordTable<Subject> = [
+  ['pancakes', ['pancake', 'crepe', 'waffle', 'drop scone', 'فطائر']],
   [
     'smoothie',
     [
@@ -112,29 +113,14 @@ const BY_TITLE: WordTable<Subject> = [
   ],
   [
     'pan',
-    [
-      'shakshuka',
-      'omelette',
-      'omelet',
-      'frittata',
-      'scramble',
-      'scrambled',
-      'skillet',
-      'pan',
-      'stir fry',
-      'hash',
-      'fried egg',
-      'traybake',
-      'tray bake',
-      'pancake',
-      'مقلاة',
-      'شكشوكة',
-    ],
+    ['shakshuka', 'omelette', 'omelet', 'frittata', 'scramble', 'scrambled eggs', 'fried eggs', 'شكشوكة'],
   ],
   ['salad', ['salad', 'slaw', 'tabbouleh', 'greens', 'caesar', 'fattoush', 'سلطة', 'تبولة']],
   [
     'plate',
     [
+      'traybake',
+      'tray bake',
       'salmon',
       'fish',
       'cod',
@@ -160,6 +146,7 @@ const BY_TITLE: WordTable<Subject> = [
     'bowl',
     [
       'bowl',
+      'stir fry',
       'rice',
       'quinoa',
       'lentil',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { StarterKitName } from '@foyer/contract/apps/shapes'
 import type { OutputFor } from '@foyer/contract/client'
 import { pageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import { pageIndex } from '@foyer/contract/pages/page-index'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   app = await create('strength', 'iron-kit')
 })
 
-const create = (starter_kit: 'strength' | 'blank', slug: string, default_locale: 'en' | 'ar' = 'en') =>
+const create = (starter_kit: StarterKitName, slug: string, default_locale: 'en' | 'ar' = 'en') =>
   api.as(owner).call('apps.createApp', {
     name: 'Ironwood',
     slug,
@@ -190,6 +191,38 @@ describe('an app in Arabic', () => {
     const titles = new Set(products.map((product) => product.title))
     expect(titles).toEqual(new Set(['نار هادئة', 'اشتراك Ironwood الشامل']))
     expect((await indexAt('/programs/slow-burn', slug)).kind).toBe('gated')
+  })
+})
+
+describe.each([
+  {
+    kit: 'yoga',
+    open: [
+      '/',
+      '/practice/hello-sun',
+      '/poses/downward-dog',
+      '/journal/breath-before-shape',
+      '/together/park-practice',
+    ],
+    program: '/practice/three-weeks',
+    pack: '/practice/desk-rescue',
+    products: ['Back to the mat', 'Desk rescue', 'Ironwood Membership'],
+  },
+  {
+    kit: 'nutrition',
+    open: ['/', '/recipes/berry-oats', '/reads/nothing-is-forbidden', '/plan/cook-along', '/before-we-begin'],
+    program: '/plan/three-good-weeks',
+    pack: '/plan/lunch-box',
+    products: ['Ironwood Membership', 'The lunch box', 'Three good weeks'],
+  },
+] as const)('an app from the $kit kit', ({ kit, open, program, pack, products }) => {
+  it('shows its open pages, sells its program and its pack, and lists what it sells', async () => {
+    const { slug, release_id } = await create(kit, `iron-${kit}`)
+    expect(release_id).not.toBeNull()
+    const pages = await Promise.all([...open, program, pack].map((path) => indexAt(path, slug)))
+    expect(pages.map(({ kind }) => kind)).toEqual([...open.map(() => 'open'), 'gated', 'gated'])
+    const { products: sold } = await api.as({ slug }).call('commerce.listProducts', {})
+    expect(sold.map(({ title }) => title).toSorted()).toEqual(products)
   })
 })
 

@@ -197,6 +197,58 @@ describe('the kits together', () => {
   })
 })
 
+describe.each(kits.filter(({ name }) => name !== 'blank'))('the finished kit "$name"', ({ kit }) => {
+  const pages = Object.values(kit.pages)
+  const ofType = (type: string) => pages.filter((page) => page.type === type)
+
+  it('has a program of three stages, a pack, a stream, an event, a form and articles', () => {
+    const [program] = ofType('program')
+    expect(program?.children).toHaveLength(3)
+    expect(program?.children?.map((stage) => (kit.pages[stage]?.children ?? []).length > 1)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    for (const type of ['pack', 'stream', 'event_occurrence', 'form', 'article', 'meal'])
+      expect(ofType(type), type).not.toEqual([])
+  })
+
+  it('sells something once and something by month', () => {
+    const intervals = kit.products.flatMap(({ versions }) => versions.map(({ interval }) => interval))
+    expect(intervals).toEqual(expect.arrayContaining([null, 'month']))
+    for (const { versions } of kit.products)
+      expect(versions.filter(({ is_default }) => is_default)).toHaveLength(1)
+  })
+
+  it('has meals whose calories match their nutrients', () => {
+    const is_off = ({ fields }: KitPage) =>
+      fields['calories'] !==
+      4 * Number(fields['protein']) + 4 * Number(fields['carbs']) + 9 * Number(fields['fat'])
+    expect(ofType('meal').filter(is_off)).toEqual([])
+  })
+
+  it('names in the line below a meal the protein that it has', () => {
+    const written = ofType('meal').map(({ og_description = '', fields }) => [
+      /(\d+) grams/.exec(og_description)?.[1] ?? `${Number(fields['protein'])}`,
+      `${Number(fields['protein'])}`,
+    ])
+    for (const [line, figure] of written) expect(line).toBe(figure)
+  })
+
+  it('draws its exercises in the pose that their words name', () => {
+    const drawn = ofType('exercise').map((page) => [page.title, parseArtSpec(coverOf(page))?.motif])
+    expect(drawn.filter(([, motif]) => motif !== 'figure')).toEqual([])
+  })
+
+  it('has no adjacent pictures of the same tone', () => {
+    const clashes = pages.flatMap(({ children = [] }) => {
+      const tones = children.map((key) => parseArtSpec(coverOf(kit.pages[key]))?.tone)
+      return children.filter((_, at) => at > 0 && tones[at] !== undefined && tones[at] === tones[at - 1])
+    })
+    expect(clashes).toEqual([])
+  })
+})
+
 describe('the strength kit', async () => {
   const kit = await loadKit(folder, 'strength')
   const refs = refsOf(kit)
@@ -246,13 +298,9 @@ describe('the strength kit', async () => {
     expect(minutes.map(({ draft }) => draft.fields?.['reading_minutes'])).toEqual([3, 3, 3, 3, 3, 3])
   })
 
-  it('has four meals whose calories match their nutrients', () => {
+  it('has four meals, one of them for members', () => {
     const meals = ofType('meal')
     expect(meals).toHaveLength(4)
-    const is_off = ([, { fields }]: [string, KitPage]) =>
-      fields['calories'] !==
-      4 * Number(fields['protein']) + 4 * Number(fields['carbs']) + 9 * Number(fields['fat'])
-    expect(meals.filter(is_off).map(([key]) => key)).toEqual([])
     expect(meals.filter(([, { access }]) => access?.products)).toHaveLength(1)
   })
 
@@ -308,15 +356,6 @@ describe('the strength kit', async () => {
     const keys = ['home', 'about', 'programs', 'journal', 'kitchen', 'exercises']
     expect(keys.map((key) => kit.pages[key]?.type)).toEqual(keys.map(() => 'generic'))
     expect(keys.map((key) => kit.pages[key]?.access)).toEqual(keys.map(() => undefined))
-  })
-
-  it('has no adjacent pictures of the same tone', () => {
-    const clashes = pages.flatMap(([, { children = [] }]) => {
-      const tones = children.map((key) => parseArtSpec(coverOf(kit.pages[key]))?.tone)
-      expect(tones).not.toContain(undefined)
-      return children.filter((_, at) => at > 0 && tones[at] === tones[at - 1])
-    })
-    expect(clashes).toEqual([])
   })
 })
 

@@ -1,12 +1,13 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Notice } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Info } from 'lucide-react'
+import { ExternalLink, Info, Lock } from 'lucide-react'
 import { memberCountsQuery } from '../../features/members/index.ts'
 import { LatestEvents, TodayFigures, todayQuery } from '../../features/activity/index.ts'
 import { InviteButton, isForMembers, LivePhone, SetupGuide, useStudioApp } from '../../features/apps/index.ts'
 import { PublishButton } from '../../features/pages/index.ts'
 import { QueryBoundary } from '../../platform/load-state.tsx'
+import { ButtonLink } from '../../platform/parts/button-link.tsx'
 import { Page } from '../../platform/parts/page.tsx'
 import { useTeamMember } from '../../platform/session.ts'
 import { useNow } from '../../platform/use-now.ts'
@@ -43,6 +44,7 @@ export function HomeScreen() {
         </header>
       }
     >
+      {app.access.is_private && <PrivateNotice slug={app.slug} />}
       <SetupGuide publish={<PublishButton />} invite={<InviteButton />} />
       <QueryBoundary
         query={today}
@@ -57,6 +59,26 @@ export function HomeScreen() {
         )}
       </QueryBoundary>
     </Page>
+  )
+}
+
+/** Says that visitors cannot see the app, and leads to where its owner opens it. */
+function PrivateNotice({ slug }: { slug: string }) {
+  const t = useT()
+  return (
+    <div className={styles.private}>
+      <Notice
+        icon={<Lock />}
+        title={t('studio.private.title')}
+        action={
+          <ButtonLink kind="outline" to="/apps/$slug/settings/access" params={{ slug }}>
+            {t('studio.private.action')}
+          </ButtonLink>
+        }
+      >
+        {t('studio.private.text')}
+      </Notice>
+    </div>
   )
 }
 

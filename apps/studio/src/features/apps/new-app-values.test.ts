@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { t } from '../../platform/testing/texts.ts'
-import { validateNewApp, type NewAppValues } from './new-app-values.ts'
+import { chooseKit, validateNewApp, type NewAppValues } from './new-app-values.ts'
 
 const good: NewAppValues = {
   name: 'Ironwood',
@@ -11,6 +11,15 @@ const good: NewAppValues = {
   app_look: 'rounded',
   default_color_mode: 'auto',
 }
+
+describe('the kit of a new app', () => {
+  it('brings its colour and corners, and leaves what the owner chose', () => {
+    expect(chooseKit(good, 'yoga')).toMatchObject({ starter_kit: 'yoga', primary_color: '#1f6f54' })
+    expect(chooseKit(chooseKit(good, 'nutrition'), 'strength')).toEqual(good)
+    const own = { ...good, primary_color: '#2455c8', app_look: 'square' } as const
+    expect(chooseKit(own, 'nutrition')).toEqual({ ...own, starter_kit: 'nutrition' })
+  })
+})
 
 describe('a new app', () => {
   it('can be created when the form is complete', () => {

@@ -1,29 +1,79 @@
+import type { StarterKitName } from '@foyer/contract/apps/shapes'
 import type { PageEntity, PageIndex, PageLink, MediaAsset } from '@foyer/contract/pages/page-index'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
-import type { Translate } from '@foyer/i18n'
+import type { LabelKey, Translate } from '@foyer/i18n'
 import { createArtUrl } from '../art.ts'
 
-/** The content of the sample: a strength coaching app, or an empty one. */
-export type SampleKind = 'strength' | 'blank'
+/** The content of the sample: that of a starter kit. */
+export type SampleKind = StarterKitName
 
 type OpenPage = Extract<PageIndex, { kind: 'open' }>
 
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const HOME = id(1)
 
-/** A home page with a picture, a workout and two programs, its pictures drawn in the brand's colour. */
+/** What a kit's sample shows: the opening picture, three pictures of pages, and the words around them. */
+type Sample = {
+  readonly hero: string
+  readonly covers: readonly [string, string, string]
+  readonly eyebrow: LabelKey
+  readonly title: LabelKey
+  readonly today: LabelKey
+  readonly facts: PageLink['facts']
+  readonly start: LabelKey
+  readonly titles: readonly [LabelKey, LabelKey, LabelKey]
+}
+
+const strength: Sample = {
+  hero: 'figure.squat.ember.4',
+  covers: ['plates.dawn.3', 'ridge.clay.5', 'kettlebell.bone.2'],
+  eyebrow: 'studio.preview.eyebrow',
+  title: 'studio.preview.title',
+  today: 'studio.preview.workout',
+  facts: { minutes: 42, exercises: 5 },
+  start: 'studio.preview.start',
+  titles: ['studio.preview.program_1', 'studio.preview.program_2', 'studio.preview.program_3'],
+}
+
+const samples: Readonly<Record<SampleKind, Sample>> = {
+  strength,
+  blank: strength,
+  yoga: {
+    hero: 'figure.warrior.ember.1',
+    covers: ['figure.dog.dawn.3', 'figure.cat.clay.5', 'tide.ash.2'],
+    eyebrow: 'studio.preview.yoga_eyebrow',
+    title: 'studio.preview.yoga_title',
+    today: 'studio.preview.yoga_today',
+    facts: { minutes: 30, exercises: 7 },
+    start: 'studio.preview.look',
+    titles: ['studio.preview.yoga_1', 'studio.preview.yoga_2', 'studio.preview.yoga_3'],
+  },
+  nutrition: {
+    hero: 'bowl.ember.1',
+    covers: ['salad.ember.3', 'soup.clay.5', 'smoothie.dawn.2'],
+    eyebrow: 'studio.preview.nutrition_eyebrow',
+    title: 'studio.preview.nutrition_title',
+    today: 'studio.preview.nutrition_today',
+    facts: { minutes: 5, protein: 36 },
+    start: 'studio.preview.look',
+    titles: ['studio.preview.nutrition_1', 'studio.preview.nutrition_2', 'studio.preview.nutrition_3'],
+  },
+}
+
+/** A home page with a picture, one thing for today and three pages, its pictures drawn in the brand's colour. */
 export function createSamplePage(t: Translate, brand: string, kind: SampleKind): OpenPage {
+  const sample = samples[kind]
   const media: Record<string, MediaAsset> = {
-    [id(11)]: picture(id(11), brand, 'figure.squat.ember.4', 750, 600),
-    [id(12)]: picture(id(12), brand, 'plates.dawn.3', 480, 296),
-    [id(13)]: picture(id(13), brand, 'ridge.clay.5', 480, 296),
-    [id(14)]: picture(id(14), brand, 'kettlebell.bone.2', 480, 296),
+    [id(11)]: picture(id(11), brand, sample.hero, 750, 600),
+    [id(12)]: picture(id(12), brand, sample.covers[0], 480, 296),
+    [id(13)]: picture(id(13), brand, sample.covers[1], 480, 296),
+    [id(14)]: picture(id(14), brand, sample.covers[2], 480, 296),
   }
   const links: Record<string, PageLink> = {
-    [id(2)]: link(id(2), t('studio.preview.workout'), 'workout', id(11), { minutes: 42, exercises: 5 }),
-    [id(3)]: link(id(3), t('studio.preview.program_1'), 'program', id(12), { weeks: 12 }),
-    [id(4)]: link(id(4), t('studio.preview.program_2'), 'program', id(13), { weeks: 3 }),
-    [id(5)]: link(id(5), t('studio.preview.program_3'), 'program', id(14), { weeks: 4 }),
+    [id(2)]: link(id(2), t(sample.today), kind === 'nutrition' ? 'meal' : 'workout', id(11), sample.facts),
+    [id(3)]: link(id(3), t(sample.titles[0]), 'program', id(12), { weeks: 12 }),
+    [id(4)]: link(id(4), t(sample.titles[1]), 'program', id(13), { weeks: 3 }),
+    [id(5)]: link(id(5), t(sample.titles[2]), 'program', id(14), { weeks: 4 }),
   }
   return {
     kind: 'open',
@@ -34,18 +84,18 @@ export function createSamplePage(t: Translate, brand: string, kind: SampleKind):
     lists: {},
     page: {
       ...entity,
-      page_title: t('studio.preview.title'),
-      blocks: kind === 'strength' ? createFullPage(t) : createEmptyPage(t),
+      page_title: t(sample.title),
+      blocks: kind === 'blank' ? createEmptyPage(t) : createFullPage(t, sample),
     },
   }
 }
 
-function createFullPage(t: Translate): StoredBlock[] {
+function createFullPage(t: Translate, sample: Sample): StoredBlock[] {
   return [
-    hero(t('studio.preview.eyebrow'), t('studio.preview.title'), id(11), {
+    hero(t(sample.eyebrow), t(sample.title), id(11), {
       card_page_id: id(2),
       card_label: t('studio.preview.today'),
-      card_button: t('studio.preview.start'),
+      card_button: t(sample.start),
     }),
     {
       id: id(22),

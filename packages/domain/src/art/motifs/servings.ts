@@ -114,6 +114,51 @@ export function drawToast(scene: Scene): string {
   ].join('')
 }
 
+/** Three pancakes on a plate, with berries and a spoon of yoghurt. */
+export function drawPancakes(scene: Scene): string {
+  const { palette, unit, width, height, spec, foot, zoom } = scene
+  const { art } = palette
+  const spot = { x: spec.place === 'end' ? foot.x : width / 2, y: height / 2, s: unit * 0.36 * zoom }
+  const { x, y, s } = spot
+  const turn = (spec.seed * 41) % 360
+  const cakes = [
+    [-0.26, -0.22],
+    [0.3, -0.12],
+    [-0.04, 0.26],
+  ].map(([dx = 0, dy = 0]) =>
+    [
+      circle(x + (dx + 0.03) * s, y + (dy + 0.05) * s, s * 0.5, { fill: art[300], opacity: 0.7 }),
+      circle(x + dx * s, y + dy * s, s * 0.5, { fill: art[300] }),
+      circle(x + dx * s, y + dy * s, s * 0.44, { fill: art[500] }),
+      circle(x + (dx - 0.05) * s, y + (dy - 0.05) * s, s * 0.33, { fill: art[400], opacity: 0.6 }),
+    ].join(''),
+  )
+  const berries = [
+    [0.12, 0.02, 0.085],
+    [0.28, 0.12, 0.07],
+    [0.16, 0.2, 0.08],
+    [-0.34, 0.3, 0.07],
+  ].map(([dx = 0, dy = 0, r = 0], i) =>
+    circle(x + dx * s, y + dy * s, r * s, { fill: i % 2 ? art[700] : art[800] }),
+  )
+  const spoonful = path(
+    `M${at(spot, -0.28, 0)}C${at(spot, -0.3, -0.2)} ${at(spot, 0.06, -0.24)} ${at(spot, 0.08, -0.04)}C${at(spot, 0.1, 0.14)} ${at(spot, -0.24, 0.2)} ${at(spot, -0.28, 0)}Z`,
+    { fill: art[50] },
+  )
+  const rim = scene.tone === 'bone' ? art[300] : art[50]
+  return [
+    circle(x + s * 0.05, y + s * 0.08, s * 1.16, { fill: palette.hills[2], opacity: 0.25 }),
+    circle(x, y, s * 1.14, { fill: rim }),
+    circle(x, y, s * 0.96, { fill: art[50] }),
+    circle(x, y, s * 1.04, { fill: 'none', stroke: art[200], 'stroke-width': s * 0.016 }),
+    element(
+      'g',
+      { transform: `rotate(${turn} ${formatNumber(x)} ${formatNumber(y)})` },
+      [...cakes, spoonful, ...berries].join(''),
+    ),
+  ].join('')
+}
+
 function at({ x, y, s }: Spot, dx: number, dy: number): string {
   return `${formatNumber(x + dx * s)} ${formatNumber(y + dy * s)}`
 }

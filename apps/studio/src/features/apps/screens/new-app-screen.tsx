@@ -1,3 +1,4 @@
+import type { StarterKitName } from '@foyer/contract/apps/shapes'
 import { toAppSlug } from '@foyer/domain/pages'
 import { hasVisibleText } from '@foyer/domain/text'
 import { DEFAULT_THEME, withPrimaryColor, type AppTheme } from '@foyer/domain/theme'
@@ -21,7 +22,7 @@ import { DeletedApps } from '../components/deleted-apps.tsx'
 import { LabelledChoice, ModeChoice } from '../components/labelled-choice.tsx'
 import { SlugField } from '../components/slug-field.tsx'
 import { appQuery, appsQuery } from '../queries.ts'
-import { validateNewApp, type NewAppValues } from '../new-app-values.ts'
+import { chooseKit, kit_looks, validateNewApp, type NewAppValues } from '../new-app-values.ts'
 import { isHexColor } from '../theme-values.ts'
 import styles from './new-app-screen.module.css'
 
@@ -35,6 +36,20 @@ const blank: NewAppValues = {
   primary_color: swatches[0],
   app_look: 'rounded',
   default_color_mode: 'auto',
+}
+
+/** The kits with content, each with the picture of its card. */
+const pictured_kits = [
+  ['strength', 'figure.deadlift.clay.4'],
+  ['yoga', 'figure.warrior.ember.1'],
+  ['nutrition', 'salad.dawn.3'],
+] as const
+
+/** A card shows its kit's own colour until the owner has chosen another. */
+function kitColor(values: NewAppValues, kit: StarterKitName, color: string): string {
+  return values.primary_color === kit_looks[values.starter_kit].primary_color
+    ? kit_looks[kit].primary_color
+    : color
 }
 
 /** Creates an app: name, slug, starter kit, colour, theme and mode, with a live phone preview. */
@@ -53,7 +68,7 @@ export function NewAppScreen() {
         ...values,
         time_zone: toTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC',
         default_locale: studioLocale() === 'ar' ? 'ar' : 'en',
-        heading_font: 'archivo',
+        heading_font: kit_looks[values.starter_kit].heading_font,
       })
       cache.setQueryData(appQuery(app.slug).queryKey, app)
       await cache.invalidateQueries({ queryKey: appsQuery.queryKey })
@@ -67,7 +82,7 @@ export function NewAppScreen() {
     ...withPrimaryColor(DEFAULT_THEME, color),
     app_look: values.app_look,
     default_color_mode: values.default_color_mode,
-    heading_font: 'archivo',
+    heading_font: kit_looks[values.starter_kit].heading_font,
   }
   const rename = (name: string) =>
     form.change({ ...values, name, slug: values.is_slug_own ? values.slug : suggestSlug(name) })
@@ -107,16 +122,16 @@ export function NewAppScreen() {
             label={t('studio_apps.new.kit')}
             note={t('studio_apps.new.kit_note')}
             value={values.starter_kit}
-            onChange={(starter_kit) => form.set('starter_kit', starter_kit)}
+            onChange={(starter_kit) => form.change(chooseKit(values, starter_kit))}
             choices={[
+              ...pictured_kits.map(([kit, art]) => ({
+                value: kit,
+                title: t(`studio_apps.kits.${kit}`),
+                meta: t(`studio_apps.kits.${kit}_meta`),
+                picture: <img src={createArtUrl(kitColor(values, kit, color), art, 480, 224)} alt="" />,
+              })),
               {
-                value: 'strength',
-                title: t('studio_apps.kits.strength'),
-                meta: t('studio_apps.kits.strength_meta'),
-                picture: <img src={createArtUrl(color, 'figure.deadlift.clay.4', 480, 224)} alt="" />,
-              },
-              {
-                value: 'blank',
+                value: 'blank' as const,
                 title: t('studio_apps.kits.blank'),
                 meta: t('studio_apps.kits.blank_meta'),
                 picture: (
