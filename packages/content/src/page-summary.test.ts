@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getCover, getFacts } from './page-summary.ts'
+import { drawCover, getCover, getFacts } from './page-summary.ts'
 import { testId } from './testing/test-id.ts'
 
 const cover = { media_id: testId(1), alt: '' }
@@ -38,6 +38,26 @@ describe('getCover', () => {
     ['hologram', { cover }, null],
   ])('of a %s page with %j', (type, fields, expected) => {
     expect(getCover(type, fields)).toEqual(expected)
+  })
+})
+
+describe('drawCover', () => {
+  it.each([
+    ['exercise', { equipment: ['Barbell'] }, 'Back squat', /^figure\.squat\./],
+    ['exercise', { primary_muscles: ['biceps'], category: 'strength' }, 'Drag', /^figure\.curl\./],
+    ['workout', {}, 'Hinge & pull', /^figure\.deadlift\./],
+    ['meal', {}, 'Red lentil soup', /^soup\./],
+  ])('draws a page of type %s with %j and the title "%s"', (type, fields, title, art) => {
+    expect(drawCover(type, fields, title)).toEqual({ art: expect.stringMatching(art), alt: '' })
+    expect(drawCover(type, fields, title)).toEqual(drawCover(type, fields, title))
+  })
+
+  it.each([
+    ['exercise', 'Something else'],
+    ['article', 'Back squat'],
+    ['hologram', 'Back squat'],
+  ])('draws nothing in particular for a page of type %s called "%s"', (type, title) => {
+    expect(drawCover(type, {}, title)).toBeNull()
   })
 })
 

@@ -46,6 +46,19 @@ describe('an exercise page', () => {
     expect(renderPage(aPage('exercise'))).toContain('src="/_art/1/')
   })
 
+  it('shows both moments of a drawn movement in turn, with a button that stops them', () => {
+    const cover = { art: 'figure.plank.clay.8', alt: '' }
+    const markup = renderPage(aPage('exercise', {}, { page_title: 'Plank', cover }))
+    expect(markup).toMatch(/figure\.plank\.clay\.8.*figure\.plank\.second\.clay\.8/s)
+    expect(markup).toContain('aria-label="Pause the movement"')
+  })
+
+  it('shows uploaded pictures instead, standing still', () => {
+    const markup = renderPage(page, { index: { media: { [testId(30)]: asset } } })
+    expect(markup).not.toContain('/_art/')
+    expect(markup).not.toContain('Pause the movement')
+  })
+
   it.each([
     ['by its own field', { video: { url: 'https://youtu.be/dQw4w9WgXcQ' } }],
     ['by the link of an older version', { video_url: 'https://youtu.be/dQw4w9WgXcQ' }],
