@@ -1315,8 +1315,10 @@ export interface MessageParams {
   'editor.panels.lower': None
   'editor.panels.page': None
   'editor.panels.pages': None
+  'editor.panels.resize': None
   'editor.panels.taller': None
   'editor.panels.toolbar': None
+  'editor.panels.width': { width: number }
   'editor.paste.choose_again': { done: string | number; names: string | number }
   'editor.paste.invalid': None
   'editor.paste.lost_accept': None

@@ -14,6 +14,7 @@ import { useInsertBlocks } from './clipboard/use-insert-blocks.ts'
 import { EditorNotices } from './editor-notices.tsx'
 import styles from './editor.module.css'
 import { FieldsSheet } from './fields-sheet.tsx'
+import { InspectorColumn } from './inspector/inspector-column.tsx'
 import { InspectorPanel } from './inspector/inspector-panel.tsx'
 import { useEditorKeys } from './keys/use-editor-keys.ts'
 import { MediaStoreProvider, usePageMedia } from './media-store.tsx'
@@ -298,9 +299,7 @@ function LoadedEditor({
             )}
           </main>
           {has_side_panels ? (
-            <aside className={styles.inspector} aria-label={t('editor.panels.inspector')}>
-              {inspector}
-            </aside>
+            <InspectorColumn>{inspector}</InspectorColumn>
           ) : (
             <FieldsSheet height={panels.height} onHeightChange={panels.setHeight}>
               {inspector}
