@@ -53,7 +53,7 @@ export async function anOwnedApp(foyer: Foyer, slug: string, options: AppOptions
     primary_color: '#1f6f54',
     ...app_input,
   })
-  if (kit === 'blank') await setAppAccess(owner.call, { is_private: false })
+  if (kit === 'blank') await owner.call('apps.switchOn', {})
   return { slug, url: foyer.app(slug), owner }
 }
 

@@ -2772,6 +2772,8 @@ export interface MessageParams {
   'studio.refused_field': { name: string | number; text: string | number }
   'studio.switch_app': None
   'studio.switched_off': None
+  'studio.switched_off_text': None
+  'studio.switched_off_title': None
   'studio.this_screen': None
   'studio.today.compared': { time: string | number }
   'studio.today.completions': None

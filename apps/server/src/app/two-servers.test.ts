@@ -42,6 +42,7 @@ async function aKiln(api: TestServer, name: string) {
     starter_kit: 'blank',
     primary_color: '#f0491e',
   })
+  await api.as({ token, headers: { 'x-app-slug': 'kiln' } }).call('apps.switchOn', {})
   const email = `member@${name}.test`
   const member = await api.as({ slug: 'kiln' }).call('identity.signUp', { name, email, password: PASSWORD })
   const { apps } = await studio.call('apps.listApps')

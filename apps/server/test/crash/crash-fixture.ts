@@ -46,14 +46,14 @@ export async function aCrashFixture(
     email: 'maren@kiln.example',
     password: PASSWORD,
   })
-  const { access, access_revision: revision } = await client.callUntilAnswered({ token }, 'apps.createApp', {
+  await client.callUntilAnswered({ token }, 'apps.createApp', {
     name: 'Kiln',
     slug,
     starter_kit: 'blank',
     primary_color: '#f0491e',
   })
   const owner = { token, slug }
-  await client.callUntilAnswered(owner, 'apps.updateAppAccess', { ...access, is_private: false, revision })
+  await client.callUntilAnswered(owner, 'apps.switchOn', {})
   const page = (title: string) =>
     client.callUntilAnswered(owner, 'pages.createPage', { parent_id: null, content_type: 'article', title })
 

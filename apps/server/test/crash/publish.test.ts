@@ -38,18 +38,14 @@ describe(`kill -9 in the middle of a publish of ${PAGES} pages`, { timeout: 300_
       email: 'maren@kiln.example',
       password: 'seven grey herons',
     })
-    const { access, access_revision: revision } = await client.callUntilAnswered(
-      { token },
-      'apps.createApp',
-      {
-        name: 'Kiln',
-        slug: SLUG,
-        starter_kit: 'blank',
-        primary_color: '#f0491e',
-      },
-    )
+    await client.callUntilAnswered({ token }, 'apps.createApp', {
+      name: 'Kiln',
+      slug: SLUG,
+      starter_kit: 'blank',
+      primary_color: '#f0491e',
+    })
     owner = { token, slug: SLUG }
-    await client.callUntilAnswered(owner, 'apps.updateAppAccess', { ...access, is_private: false, revision })
+    await client.callUntilAnswered(owner, 'apps.switchOn', {})
     const numbers = Array.from({ length: PAGES }, (_, number) => number)
     const created = await mapConcurrently(numbers, (number) =>
       client.callUntilAnswered(owner, 'pages.createPage', {

@@ -39,18 +39,14 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
       email: 'maren@kiln.example',
       password: 'seven grey herons',
     })
-    const { access, access_revision: revision } = await client.callUntilAnswered(
-      { token },
-      'apps.createApp',
-      {
-        name: 'Kiln',
-        slug: SLUG,
-        starter_kit: 'blank',
-        primary_color: '#f0491e',
-      },
-    )
+    await client.callUntilAnswered({ token }, 'apps.createApp', {
+      name: 'Kiln',
+      slug: SLUG,
+      starter_kit: 'blank',
+      primary_color: '#f0491e',
+    })
     owner = { token, slug: SLUG }
-    await client.callUntilAnswered(owner, 'apps.updateAppAccess', { ...access, is_private: false, revision })
+    await client.callUntilAnswered(owner, 'apps.switchOn', {})
     await client.callUntilAnswered(owner, 'apps.updateApp', {
       locales: [
         { locale: 'en', status: 'default' },

@@ -227,13 +227,14 @@ describe.each([
 })
 
 describe('an app without a kit', () => {
-  it('is private until its owner opens it; then it shows a start page with its name and nothing to buy', async () => {
-    const { slug, access, access_revision: revision } = await create('blank', 'iron-blank')
-    expect(access.is_private).toBe(true)
-    const path = '/_pages/index.json'
-    expect((await api.raw('GET', path, { host: `${slug}.localhost` })).body).not.toContain('Ironwood')
+  it('is switched off until its owner switches it on; then it shows a start page with its name and nothing to buy', async () => {
+    const { slug, access, switched_off_at } = await create('blank', 'iron-blank')
+    expect(access.is_private).toBe(false)
+    expect(switched_off_at).not.toBeNull()
+    const refused = { status: 503, code: 'app_switched_off' }
+    await expect(api.as({ slug }).call('commerce.listProducts', {})).rejects.toMatchObject(refused)
 
-    await api.as({ ...owner, slug }).call('apps.updateAppAccess', { ...access, is_private: false, revision })
+    await api.as({ ...owner, headers: { 'x-app-slug': slug } }).call('apps.switchOn', {})
     expect(JSON.stringify(await indexAt('/', slug))).toContain('Ironwood')
     expect((await api.as({ slug }).call('commerce.listProducts', {})).products).toEqual([])
   })

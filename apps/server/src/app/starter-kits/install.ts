@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { dayInZone } from '@foyer/domain/time'
 import { ensureTeamUser } from '../../features/team/index.ts'
-import { makePrivate, saveNavigation, type StarterKitInstall } from '../../features/apps/index.ts'
+import { saveNavigation, setSwitchedOff, type StarterKitInstall } from '../../features/apps/index.ts'
 import { createProducts } from '../../features/commerce/index.ts'
 import { sendMessage } from '../../features/messaging/index.ts'
 import { createPages, publishNow } from '../../features/pages/index.ts'
@@ -33,7 +33,7 @@ export async function installStarterKit(folder: string, install: StarterKitInsta
   await createAttributes(tx, buildAttributes(kit, refs), now)
   await createPages(tx, { parent_id: null, pages: buildPages(kit, refs), by: names.coach, at: now })
   await saveNavigation(tx, buildTabs(kit, refs))
-  if (kit.is_private) await makePrivate(tx)
+  if (kit.is_switched_off) await setSwitchedOff(tx, now)
   await publishNow(install)
   if (kit.welcome) {
     const { page_id, text } = kit.welcome

@@ -115,8 +115,8 @@ const kitTab = z.strictObject({
  * `{coach}` and `{coach_first}`. docs/starter-kits.md describes the files that it is read from.
  */
 export const kitDocument = z.strictObject({
-  /** The app admits nobody until its owner opens it. */
-  is_private: z.boolean().optional(),
+  /** The app is switched off until its owner switches it on. */
+  is_switched_off: z.boolean().optional(),
   tabs: z.array(kitTab).min(1),
   /** The first comment on a page, by the creator of the app. */
   welcome: z.strictObject({ page_id: key, text: z.string().min(1) }).optional(),

@@ -1,10 +1,18 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Notice } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Info, Lock } from 'lucide-react'
+import { CloudOff, ExternalLink, Info, Lock } from 'lucide-react'
 import { memberCountsQuery } from '../../features/members/index.ts'
 import { LatestEvents, TodayFigures, todayQuery } from '../../features/activity/index.ts'
-import { InviteButton, isForMembers, LivePhone, SetupGuide, useStudioApp } from '../../features/apps/index.ts'
+import {
+  InviteButton,
+  isForMembers,
+  LivePhone,
+  SetupGuide,
+  type StudioApp,
+  SwitchOnButton,
+  useStudioApp,
+} from '../../features/apps/index.ts'
 import { PublishButton } from '../../features/pages/index.ts'
 import { QueryBoundary } from '../../platform/load-state.tsx'
 import { ButtonLink } from '../../platform/parts/button-link.tsx'
@@ -44,6 +52,7 @@ export function HomeScreen() {
         </header>
       }
     >
+      {app.switched_off_at !== null && <OfflineNotice app={app} />}
       {app.access.is_private && <PrivateNotice slug={app.slug} />}
       <SetupGuide publish={<PublishButton />} invite={<InviteButton />} />
       <QueryBoundary
@@ -59,6 +68,22 @@ export function HomeScreen() {
         )}
       </QueryBoundary>
     </Page>
+  )
+}
+
+/** Says that nobody outside the team can use the app, and switches it on. */
+function OfflineNotice({ app }: { app: StudioApp }) {
+  const t = useT()
+  return (
+    <div className={styles.private}>
+      <Notice
+        icon={<CloudOff />}
+        title={t('studio.switched_off_title')}
+        action={<SwitchOnButton app={app} />}
+      >
+        {t('studio.switched_off_text')}
+      </Notice>
+    </div>
   )
 }
 

@@ -28,12 +28,6 @@ export async function saveAccess(ctx: Ctx, { access, revision, by }: SaveAccess)
   })
 }
 
-/** Makes a new app private, in the transaction that creates it. */
-export async function makePrivate(tx: AppTx): Promise<void> {
-  const app = await lockApp(tx)
-  await updateAccess(tx, { ...app.access, is_private: true })
-}
-
 async function createStaleError(tx: AppTx): Promise<CallError> {
   const [last] = await findAccessChanges(tx, 1)
   const changed_by = last?.team_member_name ?? ''

@@ -24,15 +24,8 @@ export function SwitchOff({ app }: { readonly app: StudioApp }) {
           <Notice tone="warn" icon={<CircleAlert />}>
             {t('studio_apps.off.since', { date: format.dateTime(app.switched_off_at, 'short') })}
           </Notice>
-          <Refusal error={switch_mutation.error} />
           <div>
-            <Button
-              kind="ink"
-              is_busy={switch_mutation.isPending}
-              onClick={() => switch_mutation.mutate('apps.switchOn')}
-            >
-              {t('studio_apps.off.back')}
-            </Button>
+            <SwitchOnButton app={app} />
           </div>
         </div>
       </Section>
@@ -73,6 +66,20 @@ export function SwitchOff({ app }: { readonly app: StudioApp }) {
         </div>
       </Dialog>
     </Section>
+  )
+}
+
+/** Switches the app on, and says why where that is refused. */
+export function SwitchOnButton({ app }: { readonly app: StudioApp }) {
+  const t = useT()
+  const { mutate, isPending, error } = useSwitchApp(app, () => {})
+  return (
+    <>
+      <Refusal error={error} />
+      <Button kind="ink" is_busy={isPending} onClick={() => mutate('apps.switchOn')}>
+        {t('studio_apps.off.back')}
+      </Button>
+    </>
   )
 }
 
