@@ -47,6 +47,8 @@ export type BlockDefinition = Described & {
   picker: Picker<BlockCategory>
   /** False: published blocks work, and the picker does not offer the type. */
   is_offered?: boolean
+  /** The choice field whose options the picker offers before the block is added. */
+  variants?: string
   /** What the rest of the project asks about the type, where it differs from the defaults. */
   traits?: Partial<BlockTraits>
   /** Holds other blocks in the slots that its props describe; absent means that it holds none. */

@@ -1339,6 +1339,7 @@ export interface MessageParams {
   'editor.pick.no_page': None
   'editor.pick.search_failed': None
   'editor.pick.search_pages': None
+  'editor.picker.about_attachment': None
   'editor.picker.about_avatar': None
   'editor.picker.about_button': None
   'editor.picker.about_calendar': None
@@ -1352,6 +1353,7 @@ export interface MessageParams {
   'editor.picker.about_icon_list': None
   'editor.picker.about_iframe': None
   'editor.picker.about_image': None
+  'editor.picker.about_livestream': None
   'editor.picker.about_map': None
   'editor.picker.about_member_directory': None
   'editor.picker.about_search': None
@@ -1359,8 +1361,7 @@ export interface MessageParams {
   'editor.picker.about_social': None
   'editor.picker.about_text': None
   'editor.picker.about_workout': None
-  'editor.picker.categories': None
-  'editor.picker.category_all': None
+  'editor.picker.add': { name: string | number }
   'editor.picker.category_basics': None
   'editor.picker.category_code': None
   'editor.picker.category_pages': None
@@ -1372,8 +1373,35 @@ export interface MessageParams {
   'editor.picker.in_theme': { name: string | number }
   'editor.picker.key_add': None
   'editor.picker.key_choose': None
+  'editor.picker.key_preview': None
+  'editor.picker.key_stay': None
+  'editor.picker.preview': { name: string | number }
+  'editor.picker.recent': None
   'editor.picker.search': { count: number }
+  'editor.picker.starts_as': None
   'editor.picker.title': None
+  'editor.picker.words_attachment': None
+  'editor.picker.words_avatar': None
+  'editor.picker.words_button': None
+  'editor.picker.words_calendar': None
+  'editor.picker.words_chat': None
+  'editor.picker.words_code': None
+  'editor.picker.words_collection': None
+  'editor.picker.words_composed': None
+  'editor.picker.words_extension': None
+  'editor.picker.words_form_submission': None
+  'editor.picker.words_hero': None
+  'editor.picker.words_icon_list': None
+  'editor.picker.words_iframe': None
+  'editor.picker.words_image': None
+  'editor.picker.words_livestream': None
+  'editor.picker.words_map': None
+  'editor.picker.words_member_directory': None
+  'editor.picker.words_search': None
+  'editor.picker.words_share': None
+  'editor.picker.words_social': None
+  'editor.picker.words_text': None
+  'editor.picker.words_workout': None
   'editor.picture.address': None
   'editor.picture.address_automatic': None
   'editor.picture.address_automatic_text': None

@@ -1,4 +1,5 @@
-import { blockDefinition } from '@foyer/content/definitions'
+import { blockDefinition, newBlock } from '@foyer/content/definitions'
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
@@ -31,7 +32,7 @@ import { useFrameSelection } from './select/use-frame-selection.ts'
 import { SidePanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { StudioPage } from './types.ts'
-import { findBlock, getStepPosition, type BlockPlace, type BlockStep } from './state/blocks.ts'
+import { canHold, findBlock, getStepPosition, type BlockPlace, type BlockStep } from './state/blocks.ts'
 import { listSelected } from './state/editor-state.ts'
 import { listTopmost } from './state/many-blocks.ts'
 import { useEditor } from './use-editor.ts'
@@ -146,6 +147,7 @@ function LoadedEditor({
     setHeight('half')
     onBlockOpened()
   }, [open_block, select, setHeight, onBlockOpened])
+  const canPlace = useCallback((type: string) => canAdd(draft.blocks, type, adding), [draft.blocks, adding])
   const insertBlocks = useInsertBlocks(commands, media_store)
   const topmost = useMemo(() => listTopmost(draft.blocks, selection), [draft.blocks, selection])
   const clipboard = useClipboard({ frame, selected: topmost, remove: commands.remove, insert: insertBlocks })
@@ -316,11 +318,12 @@ function LoadedEditor({
         </Sheet>
         {adding && (
           <BlockPicker
+            canPlace={canPlace}
             goal={formatGoal(t, draft.blocks, adding, block)}
             onClose={() => setAdding(null)}
-            onChoose={(type) => {
-              setAdding(null)
-              commands.add(type, adding === 'behind' ? undefined : adding)
+            onChoose={({ type, props }, stays_open) => {
+              if (!stays_open) setAdding(null)
+              commands.add(type, adding === 'behind' ? undefined : adding, props)
             }}
           />
         )}
@@ -350,6 +353,19 @@ function LoadedEditor({
 
 const block_steps: readonly BlockStep[] = ['up', 'down', 'in', 'out']
 const key_steps = { move_up: 'up', move_down: 'down', move_in: 'in', move_out: 'out' } as const
+
+/** Whether a new block fits into a place. */
+function canAdd(blocks: readonly StoredBlock[], type: string, place: 'behind' | BlockPlace | null): boolean {
+  return (
+    place === null ||
+    place === 'behind' ||
+    canHold(
+      blocks,
+      newBlock(type, () => type),
+      place,
+    )
+  )
+}
 
 /** The fields of a phone's screen open by half and close whole. */
 function getSheetToggle({ height, setHeight }: Panels): { is_open: boolean; onToggle: () => void } {

@@ -28,7 +28,7 @@ const newId = (): string => crypto.randomUUID()
 /** The commands on the selected blocks and the page, each announced. All return whether they changed something. */
 export type EditorCommands = {
   /** Adds a block behind the selected one, or at the end of a place. */
-  readonly add: (type: string, into?: BlockPlace) => void
+  readonly add: (type: string, into?: BlockPlace, props?: Record<string, unknown>) => void
   /** Adds blocks behind the selected one, or at the end of a place; all of them or, with the reason, none. */
   readonly insert: (added: readonly StoredBlock[], into?: BlockPlace) => boolean
   readonly selectMany: (block_ids: readonly string[]) => void
@@ -120,8 +120,9 @@ export function useEditor(draft: PageDraft): {
       announce(text)
     }
     return {
-      add: (type, into) => {
-        const block = newBlock(type, newId)
+      add: (type, into, props) => {
+        const added = newBlock(type, newId)
+        const block = { ...added, props: { ...added.props, ...props } }
         const after = into ? null : (state.selected ?? blocks.at(-1)?.id ?? null)
         const text = t('editor.announce.added', { name: getBlockName(t, block) })
         insert({ type: 'add', block, after, ...(into ? { into } : {}) }, text)

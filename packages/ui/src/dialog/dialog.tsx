@@ -21,8 +21,8 @@ export type DialogProps = {
   /** `alertdialog` confirms something that cannot be undone: only its buttons and Escape close it. */
   readonly role?: 'dialog' | 'alertdialog'
   /**
-   * `bare`: the content fills the panel with its own header, and the title is for screen readers only. `command`:
-   * the same near the top, for content that starts with an input.
+   * `bare`: the content fills the panel with its own header, and the title is for screen readers only; a sheet
+   * on a phone. `command`: the same near the top, for content that starts with an input.
    */
   readonly look?: 'plain' | 'bare' | 'command'
   /** A side panel on a background of its own; below the content on a phone. */
@@ -68,6 +68,7 @@ export function Dialog(props: DialogProps) {
           overlay.panel,
           overlay.center,
           is_bare && overlay.cut,
+          look === 'bare' && overlay.low,
           look === 'command' && overlay.high,
         )}
         style={size}

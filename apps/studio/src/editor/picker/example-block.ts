@@ -20,13 +20,17 @@ export type Example = {
   readonly links: Readonly<Record<string, PageLink>>
 }
 
-/** Creates the example of a block type. Deterministic: the same type always looks the same. */
-export function createExampleBlock(t: Translate, type: string): Example {
+/** Creates the example of a block type, with the props of a variant. Deterministic: a type always looks the same. */
+export function createExampleBlock(
+  t: Translate,
+  type: string,
+  variant: Record<string, unknown> = {},
+): Example {
   const newId = createIdSequence(1)
   const links = createExampleLinks(t)
   const input: ExampleInput = { t, newId, page_ids: Object.keys(links) }
   const definition = blockDefinition(type)
-  const block = createBlock(type, definition?.example?.(input), newId)
+  const block = createBlock(type, { ...definition?.example?.(input), ...variant }, newId)
   const slots = listSlots(block)
   const children = definition?.example_blocks?.(input).map((child, at) => ({
     ...createBlock(child.type, child.props, newId),

@@ -2,24 +2,35 @@ import { describe, expect, it } from 'vitest'
 import { filterBlocks, type BlockEntry } from './filter-blocks.ts'
 
 const blocks: BlockEntry[] = [
-  { type: 'text', category: 'basics', name: 'Text', about: 'Headings, lists and links' },
-  { type: 'icon_list', category: 'basics', name: 'Líst with icons', about: 'Short points' },
-  { type: 'chat', category: 'people', name: 'Comments', about: 'Comments from members' },
+  { type: 'text', category: 'basics', name: 'Text', about: 'Headings, lists and links', words: 'paragraph' },
+  {
+    type: 'icon_list',
+    category: 'basics',
+    name: 'Líst with icons',
+    about: 'Short points',
+    words: 'features',
+  },
+  { type: 'image', category: 'basics', name: 'Image', about: 'One with a caption', words: 'photo,picture' },
+  { type: 'avatar', category: 'basics', name: 'Avatar', about: 'A photo and a name', words: 'coach, person' },
 ]
-const types = (...given: Parameters<typeof filterBlocks>): string[] =>
-  filterBlocks(...given).map(({ type }) => type)
+const types = (term: string): string[] => filterBlocks(blocks, term).map(({ type }) => type)
 
 describe('filterBlocks', () => {
-  it('returns all blocks for an empty search', () => {
-    expect(types(blocks, ' ', null)).toEqual(['text', 'icon_list', 'chat'])
+  it('returns all blocks in their order for an empty search', () => {
+    expect(types(' ')).toEqual(['text', 'icon_list', 'image', 'avatar'])
   })
 
   it('sorts matches in names before those in descriptions, ignoring case and accents', () => {
-    expect(types(blocks, 'LIST', null)).toEqual(['icon_list', 'text'])
+    expect(types('LIST')).toEqual(['icon_list', 'text'])
   })
 
-  it('stays within a category', () => {
-    expect(types(blocks, 'list', 'people')).toEqual([])
-    expect(types(blocks, '', 'people')).toEqual(['chat'])
+  it('finds a block by another word for it, before those that only mention the word', () => {
+    expect(types('photo')).toEqual(['image', 'avatar'])
+    expect(types('coach')).toEqual(['avatar'])
+  })
+
+  it('finds a name with a typing error, and nothing for other words', () => {
+    expect(types('imgae')).toEqual(['image'])
+    expect(types('zebra')).toEqual([])
   })
 })

@@ -48,5 +48,9 @@ export const buttonBlock = defineBlock({
     icon: null,
   },
   picker: { category: 'basics', icon: 'square', label: 'blocks.button.name' },
-  example: ({ t }) => ({ text: t('editor.example.button') }),
+  variants: 'style',
+  example: ({ t, newId }) => ({
+    text: t('editor.example.button'),
+    action: { id: newId(), type: 'share' },
+  }),
 })

@@ -34,5 +34,6 @@ export const calendarBlock = defineBlock({
   },
   defaults: { title: '', shows: 'both', view: 'week' },
   picker: { category: 'training', icon: 'calendar', label: 'blocks.calendar.name' },
+  variants: 'view',
   example: ({ t }) => ({ title: t('editor.example.calendar') }),
 })

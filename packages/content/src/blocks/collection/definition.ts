@@ -54,6 +54,7 @@ export const collectionBlock = defineBlock({
     more_action: null,
   },
   picker: { category: 'pages', icon: 'gallery-horizontal', label: 'blocks.collection.name' },
+  variants: 'layout',
   upgrade: (props, from) => (from < 2 ? { card_size: 'auto', ...props } : props),
   example: ({ t, page_ids }) => ({ title: t('editor.example.collection'), page_ids: [...page_ids] }),
 })

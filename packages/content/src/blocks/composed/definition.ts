@@ -52,6 +52,7 @@ export const composedBlock = defineBlock({
     },
   },
   picker: { category: 'basics', icon: 'columns-2', label: 'blocks.composed.name' },
+  variants: 'layout',
   example: ({ t, newId }) => ({
     layout: 'cards',
     parts: [

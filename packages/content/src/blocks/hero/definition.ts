@@ -62,6 +62,7 @@ export const heroBlock = defineBlock({
   },
   upgrade: (props, from) => (from < 2 ? { is_personal: false, ...props } : props),
   picker: { category: 'basics', icon: 'panorama', label: 'blocks.hero.name' },
+  variants: 'align',
   traits: { opens_page: true },
   example: ({ t }) => ({
     title: t('editor.example.title'),

@@ -40,5 +40,6 @@ export const imageBlock = defineBlock({
   },
   defaults: { image: null, caption: '', shape: 'original', width: 'text', action: null },
   picker: { category: 'basics', icon: 'image', label: 'blocks.image.name' },
+  variants: 'shape',
   example: () => ({ image: { art: 'ridge.clay.5', alt: '' }, shape: 'wide' }),
 })

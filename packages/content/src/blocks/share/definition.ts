@@ -33,5 +33,6 @@ export const shareBlock = defineBlock({
   },
   defaults: { title: '', text: '', button_text: '', look: 'card' },
   picker: { category: 'pages', icon: 'share-2', label: 'blocks.share.name' },
+  variants: 'look',
   example: ({ t }) => ({ title: t('editor.example.share'), text: t('editor.example.line') }),
 })

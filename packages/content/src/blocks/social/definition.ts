@@ -63,6 +63,7 @@ export const socialBlock = defineBlock({
     layout: 'icons',
   },
   picker: { category: 'pages', icon: 'at-sign', label: 'blocks.social.name' },
+  variants: 'layout',
   example: ({ newId }) => ({
     items: [
       { id: newId(), network: 'instagram', profile: '@foyer' },

@@ -1,0 +1,89 @@
+import { PageHostProvider, SingleBlockView, type PageHost } from '@foyer/content/views'
+import { themeAttributes, themeVariables } from '@foyer/domain/theme'
+import { useT } from '@foyer/i18n/react'
+import { Avatar } from '@foyer/ui'
+import { useMemo } from 'react'
+import { createStaticHost } from '../puck/static-host.ts'
+import { useEditorServices } from '../services.tsx'
+import { createExampleBlock, type Example } from './example-block.ts'
+import styles from './thumbnail.module.css'
+
+type ThumbnailProps = {
+  readonly type: string
+  readonly size?: 'small' | 'large'
+  /** The props of a look. */
+  readonly variant?: Record<string, unknown>
+  /** False: its frame only, until there is time to draw. */
+  readonly is_drawn: boolean
+}
+
+/** A small preview of a block in the owner's theme: the real view with example content. */
+export function BlockThumbnail({ type, size = 'small', variant, is_drawn }: ThumbnailProps) {
+  const t = useT()
+  const look = JSON.stringify(variant ?? {})
+  const example = useMemo(
+    () => createExampleBlock(t, type, JSON.parse(look) as Record<string, unknown>),
+    [t, type, look],
+  )
+  const host = useExampleHost(example)
+  return (
+    <Sheet type={type} size={size}>
+      <PageHostProvider value={host}>
+        {is_drawn && <SingleBlockView block={example.block} is_first={false} />}
+      </PageHostProvider>
+    </Sheet>
+  )
+}
+
+function useExampleHost({ page, links }: Pick<Example, 'page' | 'links'>): PageHost {
+  const services = useEditorServices()
+  return useMemo(() => {
+    const host = createStaticHost({ page, links, media: {}, lists: {}, services })
+    return { ...host, panes: { ...host.panes, chat: StaticComments } }
+  }, [services, page, links])
+}
+
+type SheetProps = {
+  readonly type: string
+  readonly size: 'small' | 'large'
+  readonly children: React.ReactNode
+}
+
+/** A part of a page at its own width, made small. */
+function Sheet({ type, size, children }: SheetProps) {
+  const { theme } = useEditorServices().app
+  const mode = theme.default_color_mode === 'dark' ? 'dark' : 'light'
+  return (
+    <span
+      className={styles.thumbnail}
+      data-size={size}
+      {...themeAttributes(theme, mode)}
+      style={themeVariables(theme, mode)}
+      aria-hidden="true"
+      inert
+    >
+      <span className={styles.sheet} data-type={type}>
+        {children}
+      </span>
+    </span>
+  )
+}
+
+/** A talk below a page, as an example. */
+function StaticComments() {
+  const t = useT()
+  const comments = [
+    ['Ines Duarte', t('editor.example.comment_1')],
+    ['Tom Achterberg', t('editor.example.comment_2')],
+  ] as const
+  return (
+    <span className={styles.talk}>
+      {comments.map(([name, text]) => (
+        <span key={name} className={styles.said}>
+          <Avatar name={name} size={44} />
+          <span>{text}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
