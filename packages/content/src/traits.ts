@@ -53,7 +53,7 @@ export type PageTypeTraits = {
   readonly can_be_overlay: boolean
   /** Only opens over another page: members find it neither at its path nor in lists. */
   readonly is_overlay_only: boolean
-  /** Can open by itself, once to each member (`getAnnouncement`). */
+  /** Can open by itself (`getAnnouncement`). */
   readonly can_announce: boolean
   /** Shows a switch between list and grid where the owner has not chosen. */
   readonly has_view_switcher: boolean

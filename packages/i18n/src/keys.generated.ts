@@ -466,15 +466,24 @@ export interface MessageParams {
   'blocks.member_directory.name': None
   'blocks.member_directory.placeholder': None
   'blocks.member_directory.title': None
+  'blocks.overlay.always': None
   'blocks.overlay.audience': None
   'blocks.overlay.audience_help': None
+  'blocks.overlay.daily': None
+  'blocks.overlay.dialog': None
   'blocks.overlay.ends_on': None
   'blocks.overlay.everyone': None
+  'blocks.overlay.frequency': None
+  'blocks.overlay.full_screen': None
   'blocks.overlay.guests': None
   'blocks.overlay.is_announcement': None
   'blocks.overlay.is_announcement_help': None
+  'blocks.overlay.layout': None
+  'blocks.overlay.layout_help': None
   'blocks.overlay.members': None
   'blocks.overlay.non_buyers': None
+  'blocks.overlay.once': None
+  'blocks.overlay.sheet': None
   'blocks.overlay.starts_on': None
   'blocks.pack.tagline': None
   'blocks.pack.tagline_help': None
@@ -1984,6 +1993,7 @@ export interface MessageParams {
   'member.preview.alone_text': None
   'member.preview.member': None
   'member.preview.offline_text': None
+  'member.preview.open_overlay': None
   'member.preview.outside': None
   'member.preview.outside_text': None
   'member.preview.over_text': None

@@ -62,6 +62,8 @@ export type EditorProps = {
   /** Renders the notice of a page that was deleted; after a restore the typed changes must be saved again. */
   readonly deleted: (saving: Pick<Autosave, 'restore' | 'retry'>) => ReactNode
   readonly onPublish: (flush: () => Promise<void>) => void
+  /** Opens the preview. */
+  readonly onPreview: () => void
   /** Shows all keys. */
   readonly onShowShortcuts: () => void
   /** A block to select from outside, such as one with an error. */
@@ -98,6 +100,7 @@ function LoadedEditor({
   translations,
   deleted,
   onPublish,
+  onPreview,
   onShowShortcuts,
   open_block,
   onBlockOpened,
@@ -183,6 +186,9 @@ function LoadedEditor({
         return commands.remove()
       case 'publish':
         onPublish(saving.flush)
+        return true
+      case 'preview':
+        onPreview()
         return true
       case 'show_keys':
         onShowShortcuts()

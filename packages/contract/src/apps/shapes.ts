@@ -64,9 +64,11 @@ export const messagingSettings = z.strictObject({
   member_to_admin: z.boolean(),
 })
 
-/** An overlay that opens by itself, once to each member; the days are in the app's time zone, empty: no limit. */
+/** An overlay that opens by itself; the days are in the app's time zone, empty: no limit. */
 export const bootAnnouncement = z.object({
   overlay_id: id,
+  /** `always` is each time the app is opened. */
+  frequency: z.enum(['once', 'daily', 'always']),
   audience: z.enum(['everyone', 'members', 'guests', 'non_buyers']),
   starts_on: z.string(),
   ends_on: z.string(),

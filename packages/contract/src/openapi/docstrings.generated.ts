@@ -124,7 +124,10 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     }
   },
   "AppAnnouncement": {
-    "text": "An overlay that opens by itself, once to each member; the days are in the app's time zone, empty: no limit."
+    "text": "An overlay that opens by itself; the days are in the app's time zone, empty: no limit.",
+    "fields": {
+      "frequency": "`always` is each time the app is opened."
+    }
   },
   "CardStyle": {},
   "ColorMode": {

@@ -9,6 +9,8 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { useDragToClose } from './use-drag-to-close.ts'
 
 export type SheetProps = {
+  /** `dialog` stands in the middle on phones too; `full_screen` covers the page everywhere. */
+  readonly layout?: 'sheet' | 'dialog' | 'full_screen'
   readonly is_open: boolean
   readonly onOpenChange: (is_open: boolean) => void
   readonly title: string
@@ -27,12 +29,15 @@ export type SheetProps = {
   readonly ribbon?: ReactNode
 }
 
+const classes = { sheet: overlay.sheet, dialog: overlay.center, full_screen: overlay.full } as const
+
 /**
  * A sheet from the bottom on phones, a centred dialog of 440 px from 768 px. Dragging down, Escape, the scrim and
  * the close button close it; focus moves in and returns to the trigger.
  */
 export function Sheet(props: SheetProps) {
   const {
+    layout = 'sheet',
     is_open,
     onOpenChange,
     title,
@@ -47,10 +52,10 @@ export function Sheet(props: SheetProps) {
   const drag = useDragToClose(() => onOpenChange(false))
   return (
     <ModalOverlay isDismissable isOpen={is_open} onOpenChange={onOpenChange} className={cx(overlay.scrim)}>
-      <Modal className={cx(overlay.panel, overlay.sheet)} data-sheet="">
+      <Modal className={cx(overlay.panel, classes[layout])} data-sheet="">
         <Dialog className={cx(overlay.dialog)} data-close={close_place} aria-labelledby={heading}>
           {ribbon}
-          <div className={overlay.grip} {...drag} />
+          {layout === 'sheet' && <div className={overlay.grip} {...drag} />}
           <div className={overlay.header}>
             {is_title_hidden ? (
               <>

@@ -4,6 +4,7 @@ import { addSeen, chooseAnnouncements, parseSeen, toSeenKey } from './choose-ann
 
 const anAnnouncement = (more: Partial<BootAnnouncement> = {}): BootAnnouncement => ({
   overlay_id: 'sale',
+  frequency: 'once',
   audience: 'everyone',
   starts_on: '',
   ends_on: '',
@@ -43,10 +44,27 @@ describe('announcements', () => {
   })
 
   it('are shown once to each member of a device', () => {
-    const seen = parseSeen(addSeen(addSeen(null, 'other'), toSeenKey('sale', 'dana')))
+    const seen = parseSeen(addSeen(addSeen(null, 'other'), toSeenKey(anAnnouncement(), 'dana', viewer.today)))
     expect(seen.has('other')).toBe(true)
     expect(isShown({}, { seen })).toBe(false)
     expect(isShown({}, { seen, user_id: 'kim' })).toBe(true)
     expect(isShown({}, { seen, user_id: null })).toBe(true)
+  })
+
+  it('come once a day or each time, as their frequency is', () => {
+    const daily = anAnnouncement({ frequency: 'daily' })
+    const seen = parseSeen(addSeen(null, toSeenKey(daily, 'dana', viewer.today)))
+    expect(isShown(daily, { seen })).toBe(false)
+    expect(isShown(daily, { seen, today: '2026-12-11' })).toBe(true)
+    const always = anAnnouncement({ frequency: 'always' })
+    expect(isShown(always, { seen: new Set([toSeenKey(always, 'dana', viewer.today)]) })).toBe(true)
+  })
+
+  it('come by how rare they are, so that none stays hidden behind one that always opens', () => {
+    const [always, daily, once] = (['always', 'daily', 'once'] as const).map((frequency) =>
+      anAnnouncement({ overlay_id: frequency, frequency }),
+    )
+    if (!always || !daily || !once) throw new Error('Three were created.')
+    expect(chooseAnnouncements([always, daily, once], viewer)).toEqual([once, daily, always])
   })
 })

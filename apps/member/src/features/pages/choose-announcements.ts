@@ -12,18 +12,23 @@ export type AnnouncementViewer = {
   seen: ReadonlySet<string>
 }
 
-/** The announcements for a viewer that this device has not shown them, in the owner's order. */
+/** The rarest come first, so that one that always opens hides none of the others. */
+const FREQUENCIES: readonly (string | undefined)[] = ['always', 'daily', 'once']
+
+/** The announcements that are due for a viewer on this device: rare ones first, then in the owner's order. */
 export function chooseAnnouncements(
   announcements: readonly BootAnnouncement[],
   { today, seen, ...viewer }: AnnouncementViewer,
 ): BootAnnouncement[] {
-  return announcements.filter(
-    ({ overlay_id, audience, starts_on, ends_on }) =>
-      isInAudience(audience, viewer) &&
-      starts_on <= today &&
-      (ends_on === '' || today <= ends_on) &&
-      !seen.has(toSeenKey(overlay_id, viewer.user_id)),
-  )
+  return announcements
+    .filter(
+      ({ overlay_id, frequency, audience, starts_on, ends_on }) =>
+        isInAudience(audience, viewer) &&
+        starts_on <= today &&
+        (ends_on === '' || today <= ends_on) &&
+        (frequency === 'always' || !seen.has(toSeenKey({ overlay_id, frequency }, viewer.user_id, today))),
+    )
+    .toSorted((one, other) => FREQUENCIES.indexOf(other.frequency) - FREQUENCIES.indexOf(one.frequency))
 }
 
 function isInAudience(
@@ -43,8 +48,12 @@ function isInAudience(
 }
 
 /** Names an announcement that a viewer has seen, so that another member of the same device sees it too. */
-export function toSeenKey(overlay_id: string, user_id: string | null): string {
-  return user_id === null ? overlay_id : `${overlay_id}.${user_id}`
+export function toSeenKey(
+  { overlay_id, frequency }: Pick<BootAnnouncement, 'overlay_id' | 'frequency'>,
+  user_id: string | null,
+  today: string,
+): string {
+  return [overlay_id, user_id, frequency === 'daily' ? today : null].filter((part) => part !== null).join('.')
 }
 
 /** Reads what a device has shown. */

@@ -6,6 +6,7 @@ export function getEditorShortcuts(): readonly (readonly [keys: string, label: L
   const mod = getModifierKey()
   return [
     ['A', 'editor.canvas.add'],
+    ['T', 'editor.preview.button'],
     ['↑ ↓', 'editor.keys.select'],
     ['⇧ ↑ ↓', 'editor.keys.extend'],
     [`${mod} C`, 'editor.select.copy'],

@@ -69,6 +69,8 @@ describe('getKeyCommand', () => {
     ['Ctrl Z belongs to formatted text', handleKeyDown('z', mod), 'rich', null],
     ['Ctrl Shift Z does it again', handleKeyDown('Z', shift), 'canvas', 'redo'],
     ['Ctrl Y does it again', handleKeyDown('y', mod), 'canvas', 'redo'],
+    ['T tests the page', handleKeyDown('t'), 'canvas', 'preview'],
+    ['T is a letter while typing', handleKeyDown('t'), 'field', null],
     ['Ctrl Enter publishes from everywhere', handleKeyDown('Enter', mod), 'rich', 'publish'],
     ['? shows all keys', { ...handleKeyDown('?'), has_shift: true }, 'canvas', 'show_keys'],
     ['? is a letter while typing', handleKeyDown('?'), 'field', null],

@@ -14,6 +14,7 @@ export type KeyCommand =
   | 'undo'
   | 'redo'
   | 'publish'
+  | 'preview'
   | 'show_keys'
   | 'escape'
 
@@ -68,6 +69,7 @@ function getPlainCommand(key: string, has_shift: boolean, place: KeyContext): Ke
   }
   if (has_shift || place === 'list') return null
   if (key === 'a') return 'add'
+  if (key === 't') return 'preview'
   if (place !== 'canvas') return null
   if (key === 'ArrowUp') return 'select_previous'
   return key === 'ArrowDown' ? 'select_next' : null

@@ -1,6 +1,8 @@
 import { blockDefinitions, resolveBlock, type BlockDefinition } from '@foyer/content/definitions'
 import { registerOverlayPortal, type Config, type PuckContext, type SlotComponent } from '@puckeditor/core'
 import type { Translate } from '@foyer/i18n'
+import { blockTraits, pageTraits } from '@foyer/content/traits'
+import { OverlayFrame } from './overlay-frame.tsx'
 import { toSlotProp, UNKNOWN } from './puck-data.ts'
 import {
   PageView,
@@ -77,7 +79,7 @@ function CanvasPage({ zone }: { readonly zone: PuckContext['renderDropZone'] }) 
   const page_parts = useRef<HTMLDivElement>(null)
   const blocks = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => makeInertExcept(page_parts.current, blocks.current))
-  return (
+  const content = (
     <div
       ref={page_parts}
       className={styles.page}
@@ -93,6 +95,16 @@ function CanvasPage({ zone }: { readonly zone: PuckContext['renderDropZone'] }) 
       />
       <StaticActions place="foot" />
     </div>
+  )
+  if (!pageTraits(page.page_content_type).is_overlay_only) return content
+  const [first] = page.blocks
+  return (
+    <OverlayFrame
+      layout={page.fields['layout'] ?? 'sheet'}
+      is_art={first !== undefined && blockTraits(first.type).opens_page}
+    >
+      {content}
+    </OverlayFrame>
   )
 }
 

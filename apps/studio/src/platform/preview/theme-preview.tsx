@@ -1,11 +1,11 @@
 import { graphemes } from '@foyer/domain/text'
-import { PageHostProvider, PageView, type PageHost } from '@foyer/content/views'
 import { themeVariables, type AppTheme, type Mode } from '@foyer/domain/theme'
-import { useLocale, useT } from '@foyer/i18n/react'
+import { useT } from '@foyer/i18n/react'
 import { PhoneFrame } from '@foyer/ui/phone-frame'
 import { Bell, CalendarDays, House, Search, User } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { createSamplePage, type SampleKind } from './sample-page.ts'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { SampleKind } from './sample-page.ts'
+import { SamplePageView } from './sample-page-view.tsx'
 import styles from './theme-preview.module.css'
 import { createPortal } from 'react-dom'
 
@@ -34,36 +34,6 @@ type PreviewTab = {
 export function ThemePreview(props: ThemePreviewProps) {
   const { app_name, theme, mode, label, zoom = 1, kind = 'strength', logo = null, tabs } = props
   const t = useT()
-  const locale = useLocale()
-  const index = useMemo(() => createSamplePage(t, theme.primary_color, kind), [t, theme.primary_color, kind])
-  const host = useMemo<PageHost>(
-    () => ({
-      locale,
-      time_zone: 'UTC',
-      brand: theme.primary_color,
-      is_preview: false,
-      index,
-      link: (page_id) => {
-        const link = index.links[page_id]
-        if (!link) return null
-        const { title, content_type, cover, facts } = link
-        return {
-          href: '#',
-          title,
-          content_type,
-          cover,
-          facts,
-          state: 'granted',
-          available_after: null,
-          progress: null,
-          on_click: null,
-        }
-      },
-      action: () => ({ href: '#', state: 'granted' }),
-      panes: {},
-    }),
-    [index, locale, theme.primary_color],
-  )
   const appearance = useMemo(
     () => ({
       attributes: {
@@ -88,11 +58,7 @@ export function ThemePreview(props: ThemePreviewProps) {
             <Bell />
           </header>
           <div className={styles.page}>
-            <PageHostProvider value={host}>
-              <Suspense fallback={null}>
-                <PageView index={index} />
-              </Suspense>
-            </PageHostProvider>
+            <SamplePageView brand={theme.primary_color} kind={kind} />
           </div>
           <footer className={styles.tabs}>
             {tabs ? (

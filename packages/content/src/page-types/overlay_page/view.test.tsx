@@ -23,6 +23,7 @@ describe('an overlay', () => {
   it('is an announcement only where the owner says so', () => {
     expect(getAnnouncement('overlay_page', overlayPagePage.defaults)).toBeNull()
     expect(getAnnouncement('overlay_page', announced)).toEqual({
+      frequency: 'once',
       audience: 'members',
       starts_on: '2026-12-01',
       ends_on: '2026-12-24',

@@ -9,8 +9,8 @@ import { addSeen, chooseAnnouncements, parseSeen, toSeenKey } from '../choose-an
 import { overlayQuery } from '../overlay-query.ts'
 
 /**
- * Opens the first announcement that the viewer may read and this device has not shown them. It comes once for each
- * opening of the app, and never over another panel. Renders nothing.
+ * Opens the first announcement that is due and that the viewer may read: one for each opening of the app, and never
+ * over another panel. Renders nothing.
  */
 export function Announcements(): null {
   const { app, api, preferences } = usePlatform()
@@ -24,12 +24,13 @@ export function Announcements(): null {
     const seen = parseSeen(preferences.get('seen_announcements'))
     // The document of a private app names none, since anyone may read it.
     const { announcements } = app.access.is_private ? await api('apps.getApp') : app
-    for (const { overlay_id } of chooseAnnouncements(announcements, {
+    for (const announcement of chooseAnnouncements(announcements, {
       user_id: viewer_id,
       is_buyer: (user?.active_product_ids.length ?? 0) > 0,
       today,
       seen,
     })) {
+      const { overlay_id } = announcement
       try {
         await client.fetchQuery(overlayQuery(api, overlay_id))
       } catch {
@@ -38,7 +39,7 @@ export function Announcements(): null {
       if (!isCurrent() || globalThis.location.hash !== '') return
       preferences.set(
         'seen_announcements',
-        addSeen(preferences.get('seen_announcements'), toSeenKey(overlay_id, viewer_id)),
+        addSeen(preferences.get('seen_announcements'), toSeenKey(announcement, viewer_id, today)),
       )
       hash.open('overlay', { id: overlay_id })
       return

@@ -22,21 +22,8 @@ export function OverlayPane({ query: { id = '' }, close }: OverlayPaneProps): Re
   const formatError = useFormatError()
   const { data, error, refetch, isFetching } = useQuery(overlayQuery(api, id))
   return (
-    <Sheet
-      is_open
-      onOpenChange={(is_open) => {
-        if (!is_open) close()
-      }}
-      title={data?.page.page_title ?? t('page.overlay.title')}
-      is_title_hidden={data !== undefined}
-      close_place={getClosePlace(data)}
-      close_label={t('common.close')}
-    >
-      {data ? (
-        <div className={styles.blocks}>
-          <OverlayView key={id} index={data} />
-        </div>
-      ) : error && isMissing(error) ? (
+    <OverlaySheet index={data} close={close}>
+      {error && isMissing(error) ? (
         <EmptyState
           icon={<FileX />}
           title={t('page.overlay.missing_title')}
@@ -58,8 +45,47 @@ export function OverlayPane({ query: { id = '' }, close }: OverlayPaneProps): Re
           <Skeleton height="14rem" />
         </Loading>
       )}
+    </OverlaySheet>
+  )
+}
+
+type OverlaySheetProps = {
+  readonly index: PageBody | undefined
+  readonly close: () => void
+  /** Shown without a page. */
+  readonly children?: ReactNode
+}
+
+/** A small page over another one, in its layout. */
+export function OverlaySheet({ index, close, children }: OverlaySheetProps): ReactNode {
+  const t = useT()
+  return (
+    <Sheet
+      layout={getLayout(index)}
+      is_open
+      onOpenChange={(is_open) => {
+        if (!is_open) close()
+      }}
+      title={index?.page.page_title ?? t('page.overlay.title')}
+      is_title_hidden={index !== undefined}
+      close_place={getClosePlace(index)}
+      close_label={t('common.close')}
+    >
+      {index ? (
+        <div className={styles.blocks}>
+          <OverlayView key={index.page.page_id} index={index} />
+        </div>
+      ) : (
+        children
+      )}
     </Sheet>
   )
+}
+
+/** The layout of an overlay; other pages that are shown as one have none and are sheets. */
+function getLayout(index: PageBody | undefined): 'sheet' | 'dialog' | 'full_screen' {
+  const layout = index?.page.fields['layout']
+  return layout === 'dialog' || layout === 'full_screen' ? layout : 'sheet'
 }
 
 function getClosePlace(index: PageBody | undefined): 'row' | 'beside' | 'art' {

@@ -1,3 +1,5 @@
+import { pageTraits } from '@foyer/content/traits'
+import type { PageBody } from '@foyer/contract/pages/page-index'
 import { useT } from '@foyer/i18n/react'
 import {
   Suspense,
@@ -16,6 +18,7 @@ import { useStore, createStore } from '#platform/store.ts'
 import { preloadViews } from '../preload-views.ts'
 import { LockedPage } from '../components/locked-page.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
+import { OverlaySheet } from '../components/overlay-pane.tsx'
 import { OpenPage } from '../components/open-page.tsx'
 import { PageSkeleton } from '../components/page-skeleton.tsx'
 import { getShell } from '../page-state.ts'
@@ -135,7 +138,11 @@ function PreviewPage({ state, retry }: { state: PreviewState; retry: () => void 
   const { slots: places } = usePages()
   switch (state.status) {
     case 'open':
-      return <OpenPage index={state.index} />
+      return pageTraits(state.index.page.page_content_type).is_overlay_only ? (
+        <PreviewOverlay key={state.index.page.page_id} index={state.index} />
+      ) : (
+        <OpenPage index={state.index} />
+      )
     case 'locked':
       return <LockedPage key={state.shell.page_id} shell={state.shell} denial={state.denial} />
     case 'missing':
@@ -149,6 +156,22 @@ function PreviewPage({ state, retry }: { state: PreviewState; retry: () => void 
     default:
       return <PageSkeleton shell={null} />
   }
+}
+
+/** An overlay opens over a page that is still empty, and can be opened again once it is closed. */
+function PreviewOverlay({ index }: { index: PageBody }): ReactNode {
+  const t = useT()
+  const [is_open, setOpen] = useState(true)
+  return (
+    <>
+      <div className={styles.centered}>
+        <Button kind="outline" onClick={() => setOpen(true)}>
+          {t('member.preview.open_overlay')}
+        </Button>
+      </div>
+      {is_open && <OverlaySheet index={index} close={() => setOpen(false)} />}
+    </>
+  )
 }
 
 /** Shows a notice in place of any panel: sign-in, checkout and others would write or buy. */

@@ -15,5 +15,6 @@ export {
   resolvePageTexts,
   type KnownAttributes,
 } from './page-attributes.ts'
+export { findOverlayCircles, isOverlayPage, type OverlayPage } from './find-overlay-circles.ts'
 export { findOwnFrames } from './find-own-frames.ts'
 export { newDraft, startDraft, type StartingDraft } from './new-draft.ts'

@@ -2,6 +2,7 @@
 export { createPages, type PageSeed } from './commands/create-pages.ts'
 export { rewritePage } from './commands/rewrite-page.ts'
 export { compareVersions, type Differences, findDifferences, describeMove } from './compare-versions.ts'
+export { findDraftCircles, toOverlayPage } from './find-draft-circles.ts'
 export { isOverlay } from './is-overlay.ts'
 export { type TreeNode } from './present-tree-node.ts'
 export { resolveLists } from './related-drafts.ts'

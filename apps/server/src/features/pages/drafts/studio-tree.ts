@@ -10,6 +10,7 @@ import {
   PLAIN_NODE,
 } from '../../access/index.ts'
 import { loadCoverAssets } from '../../media/index.ts'
+import { findDraftCircles } from './find-draft-circles.ts'
 import { presentDeleted, presentNode, type TreeNode, presentDraft } from './present-tree-node.ts'
 import {
   listSiblings,
@@ -117,8 +118,13 @@ export async function loadStudioPage(ctx: Ctx, page_id: string): Promise<z.infer
 
 /** The same of a row that was read before. */
 export async function presentStudioPage(ctx: Ctx, row: DraftRow): Promise<z.infer<typeof studioPage>> {
-  const [ancestors, { pages: live }] = await Promise.all([listAncestorIds(ctx.db, row.id), loadLiveSite(ctx)])
-  return presentDraft(row, { root_id: ancestors.at(-1) ?? row.id, live })
+  const [ancestors, { pages: live }, circles] = await Promise.all([
+    listAncestorIds(ctx.db, row.id),
+    loadLiveSite(ctx),
+    findDraftCircles(ctx, row),
+  ])
+  const page = presentDraft(row, { root_id: ancestors.at(-1) ?? row.id, live })
+  return { ...page, problems: [...page.problems, ...circles] }
 }
 
 /** The pages that the navigation links to: those of the draft, and those that a viewer may know of. */

@@ -6,7 +6,13 @@ import { aMember } from '#test/factories/identity.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer, type Caller } from '#test/harness.ts'
 
-const settings = { is_announcement: true, audience: 'everyone', starts_on: '2026-12-01', ends_on: '' }
+const settings = {
+  is_announcement: true,
+  frequency: 'daily',
+  audience: 'everyone',
+  starts_on: '2026-12-01',
+  ends_on: '',
+}
 
 async function anOverlay(app: TestApp, fields: object = settings) {
   const defaults = pageTypeDefinition('overlay_page')?.defaults

@@ -4,7 +4,7 @@ import type { changeWarning } from '@foyer/contract/pages/draft-shapes'
 import { blockAction, type BlockAction } from '@foyer/contract/pages/shapes'
 import { hasTarget } from '@foyer/contract/rules/action-target'
 import type { Ctx } from '#platform/context.ts'
-import type { Draft } from '../content/index.ts'
+import { isOverlayPage, type Draft } from '../content/index.ts'
 import type { TreeNode } from '../drafts/index.ts'
 import { productsOnSaleNeed } from '../needs.ts'
 import { findDrafts, findPagesWithTargets, listButtonTargets, type DraftRow } from '../queries/drafts.ts'
@@ -16,9 +16,6 @@ type Fault = Pick<Warning, 'code'> & Partial<Pick<Warning, 'needs_page_id'>>
 /** How many buttons are named, and how many pages are read at once. */
 const MAX_WARNINGS = 100
 const BATCH = 100
-
-/** Overlays that are followed from one to the next in search of a circle. */
-const MAX_OVERLAYS = 20
 
 /** The pages by id as drafts have them, and the products that can be bought. */
 type Targets = { pages: ReadonlyMap<string, TreeNode>; products: ReadonlySet<string> }
@@ -44,19 +41,17 @@ export async function findDeadButtons(
   const warnings: Warning[] = []
   for (let at = 0; at < ids.length && warnings.length < MAX_WARNINGS; at += BATCH) {
     for (const row of await findDrafts(ctx.db, ids.slice(at, at + BATCH)))
-      warnings.push(...(await findFaults(ctx, row, { pages, products })))
+      warnings.push(...findFaults(row, { pages, products }))
   }
   return warnings.slice(0, MAX_WARNINGS)
 }
 
-async function findFaults(ctx: Ctx, row: DraftRow, targets: Targets): Promise<Warning[]> {
+function findFaults(row: DraftRow, targets: Targets): Warning[] {
   const { id: page_id, title } = row
   const warnings: Warning[] = []
   for (const { block_id, path, text, action: stored } of listRowButtons(row)) {
     const action = readAction(stored)
-    const found = action === undefined ? null : getFault(action, targets)
-    const can_circle = action && (!found || found.needs_page_id)
-    const fault = (can_circle && (await findCircle(ctx, row, action, targets))) || found
+    const fault = action === undefined ? null : getFault(action, targets)
     if (!fault || fault.needs_page_id === page_id) continue
     const kind = text !== '' ? 'named' : block_id === null ? 'button' : 'picture'
     warnings.push({ page_id, title, block_id, path, needs_page_id: null, ...fault, params: { kind, text } })
@@ -95,10 +90,6 @@ function getFault(action: BlockAction | null, { pages, products }: Targets): Fau
   }
 }
 
-function isOverlayPage({ content_type, path }: Pick<TreeNode, 'content_type' | 'path'>): boolean {
-  return pageTraits(content_type).can_be_overlay && path !== '/'
-}
-
 /** What is wrong with a page as a target: it is gone or of another kind, or it has to be published as well. */
 function getPageFault(
   pages: Targets['pages'],
@@ -110,30 +101,4 @@ function getPageFault(
   const page = pages.get(page_id)
   if (!page || !isSuitable(page)) return { code }
   return page.state === 'new' ? { code: 'button_to_unpublished_page', needs_page_id: page_id } : null
-}
-
-/** Whether an overlay leads back to itself, at once or by way of other overlays. */
-async function findCircle(
-  ctx: Ctx,
-  { id, content_type, path }: DraftRow,
-  action: BlockAction,
-  { pages }: Targets,
-): Promise<Fault | null> {
-  if (action.type !== 'trigger_overlay' || !isOverlayPage({ content_type, path })) return null
-  if (action.overlay_id === id) return { code: 'overlay_opens_itself' }
-  const seen = new Set<string>()
-  let next = [action.overlay_id]
-  while (next.length > 0 && seen.size < MAX_OVERLAYS) {
-    const ids = next.flatMap((one) => (one !== null && !seen.has(one) && pages.has(one) ? [one] : []))
-    for (const one of ids) seen.add(one)
-    const opened = (await findDrafts(ctx.db, ids)).flatMap((row) => listRowButtons(row).map(toOverlayId))
-    if (opened.includes(id)) return { code: 'overlay_circle' }
-    next = opened
-  }
-  return null
-}
-
-function toOverlayId({ action }: { action: unknown }): string | null {
-  const read = readAction(action)
-  return read?.type === 'trigger_overlay' ? read.overlay_id : null
 }

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { changeSuggestion, publishProblem } from '@foyer/contract/pages/draft-shapes'
 import type { Ctx } from '#platform/context.ts'
 import { compileDraft, findOwnFrames, type Draft } from '../content/index.ts'
-import { resolveLists, type TreeNode } from '../drafts/index.ts'
+import { findDraftCircles, resolveLists, type TreeNode } from '../drafts/index.ts'
 import { findFiles } from '../../media/index.ts'
 import { findDrafts, type DraftRow } from '../queries/drafts.ts'
 import type { Change } from './changes.ts'
@@ -52,7 +52,8 @@ export async function reviewChanges(
       const page = { page_id: row.id, title: row.title }
       const { problems: own, frames, content } = compiled
       const own_frames = await findOwnFrames(ctx.services, frames)
-      problems.push(...own.map((problem) => ({ ...problem, ...page })))
+      const circles = await findDraftCircles(ctx, row)
+      problems.push(...[...own, ...circles].map((problem) => ({ ...problem, ...page })))
       problems.push(
         ...own_frames.map(({ block_id, path }) => ({ ...page, block_id, path, code: 'own_host' as const })),
       )

@@ -3,16 +3,18 @@ import type { Services } from '#platform/services.ts'
 import { newId } from '#platform/ids.ts'
 import { listConfiguredNodes } from '../../access/index.ts'
 import { readCurrentApp } from '../../apps/index.ts'
-import { findDifferences } from '../drafts/index.ts'
+import { findDifferences, toOverlayPage } from '../drafts/index.ts'
 import { listTreeRows, findDrafts, type TreeRow } from '../queries/drafts.ts'
 import { findNewestNumber } from '../queries/releases.ts'
-import { listPagesChangedBetween, type NewVersion } from '../queries/versions.ts'
-import { loadReleaseTree } from '../tree/index.ts'
+import { findContents, listPagesChangedBetween, type NewVersion } from '../queries/versions.ts'
+import { loadReleaseTree, type ReleaseTree } from '../tree/index.ts'
 import { listSettingsChanges } from './changes.ts'
 import { leaveOutFaults, selectChanges } from './leave-out-faults.ts'
 import { listTouchedPages } from './release-changes.ts'
 import {
+  findOverlayCircles,
   findOwnFrames,
+  type OverlayPage,
   type PublishProblem,
   compileDraft,
   type Draft,
@@ -65,6 +67,7 @@ export async function prepareRelease(
       pages,
       release_id,
       services,
+      base,
       ...(onProgress ? { onProgress: (done: number) => onProgress(done, pages.length) } : {}),
     }),
   ])
@@ -107,6 +110,8 @@ type CompiledPages = { versions: NewVersion[]; problems: PublishProblem[] }
 
 type Compile = {
   services: ReleaseInput['services']
+  /** What the other pages are live as. */
+  base: ReleaseTree
   pages: readonly TreeRow[]
   release_id: string
   /** Called after each batch; an error it throws stops the work. */
@@ -116,10 +121,12 @@ type Compile = {
 /** Compiles the drafts of some pages as they are now, in batches, yielding to other work between them. */
 async function compilePages(
   db: AppDb | AppTx,
-  { services, pages, release_id, onProgress }: Compile,
+  { services, base, pages, release_id, onProgress }: Compile,
 ): Promise<CompiledPages> {
   const versions: NewVersion[] = []
   const problems: PublishProblem[] = []
+  const compiled_ids = new Set(pages.map(({ id }) => id))
+  const loadPages = (ids: readonly string[]) => loadOverlayPages(db, ids, { base, compiled_ids })
   for (let at = 0; at < pages.length; at += BATCH) {
     const ids = pages.slice(at, at + BATCH).map((page) => page.id)
     const rows = await findDrafts(db, ids)
@@ -130,6 +137,7 @@ async function compilePages(
       const own_frames = await findOwnFrames(services, compiled.frames)
       const found: DraftProblem[] = [
         ...compiled.problems,
+        ...(await findOverlayCircles(toOverlayPage(row), loadPages)),
         ...own_frames.map(({ block_id, path }) => ({ block_id, path, code: 'own_host' as const })),
       ]
       problems.push(...found.map((problem) => ({ ...problem, page_id: row.id, title: row.title })))
@@ -156,4 +164,27 @@ async function compilePages(
     await onProgress?.(Math.min(pages.length, at + BATCH))
   }
   return { versions, problems }
+}
+
+/** Reads overlays as they are once this release is live: by their drafts, or as they are live already. */
+async function loadOverlayPages(
+  db: AppDb | AppTx,
+  ids: readonly string[],
+  { base, compiled_ids }: { base: ReleaseTree; compiled_ids: ReadonlySet<string> },
+): Promise<OverlayPage[]> {
+  const others = ids.filter((id) => !compiled_ids.has(id) && base.pages.has(id))
+  const [drafts, contents] = await Promise.all([
+    findDrafts(
+      db,
+      ids.filter((id) => compiled_ids.has(id)),
+    ),
+    others.length === 0 ? [] : findContents(db, base.number, others),
+  ])
+  return [
+    ...drafts.map(toOverlayPage),
+    ...contents.flatMap(({ page_id, content }) => {
+      const page = base.pages.get(page_id)
+      return page ? [{ id: page_id, content_type: page.content_type, path: page.path, content }] : []
+    }),
+  ]
 }

@@ -84,6 +84,7 @@ function PageEditor({ page: opened, opened_at, is_restored }: PageEditorProps) {
   const [is_unsaved, setUnsaved] = useState(false)
   // State above the panels, which remount when their position changes.
   const [translating, setTranslating] = useState<Translation['locale'] | null>(null)
+  const [is_previewing, setPreviewing] = useState(false)
   const { page_id } = page
   useTitle(page.draft.title)
   useEffect(() => {
@@ -128,7 +129,15 @@ function PageEditor({ page: opened, opened_at, is_restored }: PageEditorProps) {
         is_online={useOnline()}
         view_as_button={<ViewAsButton />}
         view_as_result={<ViewAsResult page_id={page_id} state={page.state} />}
-        preview={<PreviewButton page_id={page_id} title={page.draft.title} />}
+        preview={
+          <PreviewButton
+            page_id={page_id}
+            title={page.draft.title}
+            is_open={is_previewing}
+            onOpenChange={setPreviewing}
+          />
+        }
+        onPreview={() => setPreviewing(true)}
         publish={<PublishButton />}
         breadcrumb={
           <EditorBreadcrumb
