@@ -18,7 +18,8 @@ test('an owner writes a form question by question, sees what is missing, and mem
   const { fields, frame, saved } = getEditorParts(page, app, page_id)
 
   const question = fields.getByRole('textbox', { name: 'Question' })
-  const rowOf = (name: string) => fields.getByRole('button', { name, exact: true })
+  const rowOf = (name: string) => fields.getByRole('row', { name })
+  const path = fields.getByRole('navigation', { name: 'Path' })
 
   await test.step('a question to choose from, which is missing until it is written', async () => {
     await fields.getByRole('button', { name: 'Add group' }).click()
@@ -37,11 +38,19 @@ test('an owner writes a form question by question, sees what is missing, and mem
   })
 
   await test.step('one more question, which then comes first', async () => {
+    await path.getByRole('button', { name: 'Your week', exact: true }).click()
+    await expect(rowOf('How did it feel?')).toBeFocused()
     await fields.getByRole('button', { name: 'Add question' }).click()
     await question.fill('How often did you train?')
     await fields.getByLabel('Answer type').selectOption('Number')
-    await fields.getByRole('button', { name: 'Move How often did you train? up' }).click()
-    await expect(rowOf('How often did you train?')).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(rowOf('How often did you train?')).toBeFocused()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(rowOf('How often did you train?')).toBeFocused()
+    await expect(fields.getByRole('row')).toContainText(['How often did you train?', 'How did it feel?'])
+    await page.keyboard.press('Enter')
+    await expect(fields.getByRole('heading', { name: 'How often did you train?' })).toBeFocused()
+    await expect(fields.getByText('1 of 2')).toBeVisible()
     await expect(saved).toBeVisible()
     await photograph(page, 'studio-form-questions')
   })

@@ -1229,6 +1229,16 @@ export interface MessageParams {
   'editor.leave.stay': None
   'editor.leave.text': None
   'editor.leave.title': None
+  'editor.level.amount': { label: string | number; count: number }
+  'editor.level.back': { name: string | number }
+  'editor.level.drag': { name: string | number }
+  'editor.level.gone': { name: string | number }
+  'editor.level.item': None
+  'editor.level.next': None
+  'editor.level.path': None
+  'editor.level.place': { place: number; count: number }
+  'editor.level.previous': None
+  'editor.level.value': { label: string | number; value: string | number }
   'editor.outline.drag': None
   'editor.outline.empty': None
   'editor.outline.has_fault': None

@@ -17,6 +17,8 @@ import styles from './editor.module.css'
 import { FieldsSheet } from './fields-sheet.tsx'
 import { InspectorColumn } from './inspector/inspector-column.tsx'
 import { InspectorPanel } from './inspector/inspector-panel.tsx'
+import { useOpenBlock } from './inspector/use-open-block.ts'
+import { useLevelState } from './inspector/use-levels.ts'
 import { useEditorKeys } from './keys/use-editor-keys.ts'
 import { MediaStoreProvider, usePageMedia } from './media-store.tsx'
 import { BlockPicker } from './picker/block-picker.tsx'
@@ -115,7 +117,7 @@ function LoadedEditor({
   const [restored] = useState(() => readStoredDraft(page))
   const saving = useAutosave({ page, draft, stored_draft: restored, is_online, calls })
   const panels = usePanels()
-  const { setHeight } = panels
+  const levels = useLevelState(selected)
   const [device, setDevice] = useState<Device>('phone')
   const [frame, setFrame] = useState<Document | null>(null)
   const [adding, setAdding] = useState<'behind' | BlockPlace | null>(null)
@@ -144,12 +146,7 @@ function LoadedEditor({
     },
     [dispatch],
   )
-  useEffect(() => {
-    if (open_block === undefined) return
-    select(open_block)
-    setHeight('half')
-    onBlockOpened()
-  }, [open_block, select, setHeight, onBlockOpened])
+  useOpenBlock({ open_block, blocks: draft.blocks, levels, panels, select, onBlockOpened })
   const canPlace = useCallback((type: string) => canAdd(draft.blocks, type, adding), [draft.blocks, adding])
   const insertBlocks = useInsertBlocks(commands, media_store)
   const topmost = useMemo(() => listTopmost(draft.blocks, selection), [draft.blocks, selection])
@@ -194,6 +191,10 @@ function LoadedEditor({
         onShowShortcuts()
         return true
       case 'escape':
+        if (levels.path.length > 0) {
+          levels.back()
+          return true
+        }
         select(null)
         return false
       default:
@@ -235,6 +236,7 @@ function LoadedEditor({
       draft={draft}
       block={block}
       dispatch={dispatch}
+      levels={levels}
       panels={panels}
       address={address}
       access={access}

@@ -26,8 +26,13 @@ import { TimeInput } from './fields/time.tsx'
 import { VideoInput } from './fields/video.tsx'
 import { assertNever } from '../assert-never.ts'
 
+type FieldInputProps = FieldProps<Field> & {
+  /** The prop that holds the value; it names a list in the path of a level. */
+  readonly prop?: string
+}
+
 /** The component for a field by its kind. A kind without one does not compile. */
-export function FieldInput({ field, ...rest }: FieldProps<Field>): ReactNode {
+export function FieldInput({ field, prop = '', ...rest }: FieldInputProps): ReactNode {
   switch (field.kind) {
     case 'text':
       return <TextInput field={field} {...rest} />
@@ -52,7 +57,7 @@ export function FieldInput({ field, ...rest }: FieldProps<Field>): ReactNode {
     case 'boolean':
       return <BooleanInput field={field} {...rest} />
     case 'list':
-      return <ListInput field={field} {...rest} />
+      return <ListInput field={field} prop={prop} {...rest} />
     case 'sets':
       return <SetsInput field={field} {...rest} />
     case 'lines':

@@ -26,8 +26,13 @@ function isNonEmptyText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** Returns the key of an item while it is edited: its own id, or its index without one. */
-export function getItemKey(item: Readonly<Record<string, unknown>>, at: number): string {
-  const id = item['id'] ?? item['uid']
-  return typeof id === 'string' ? id : `${at}`
+/** Returns the keys of items while they are edited: their own ids, or their places where they have none or the same. */
+export function listItemKeys(items: readonly Readonly<Record<string, unknown>>[]): string[] {
+  const keys = new Set<string>()
+  return items.map((item, at) => {
+    const id = item['id'] ?? item['uid']
+    const key = typeof id === 'string' && !keys.has(id) ? id : `${at}`
+    keys.add(key)
+    return key
+  })
 }

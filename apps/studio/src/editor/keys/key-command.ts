@@ -19,10 +19,10 @@ export type KeyCommand =
   | 'escape'
 
 /**
- * Where a key was pressed: `canvas` (the page or nothing), `list` (rows with own keys), `tree` (pages), `control`
- * (buttons), `field` (plain text), `rich` (rich text with own undo), `layer` (dialog or menu).
+ * Where a key was pressed: `canvas` (the page or nothing), `list` (rows with own keys), `tree` (pages), `rows`
+ * (items of a list, with keys of their own), `control` (buttons), `field` (plain text), `rich` (rich text with own undo), `layer` (dialog or menu).
  */
-export type KeyContext = 'canvas' | 'list' | 'tree' | 'control' | 'field' | 'rich' | 'layer'
+export type KeyContext = 'canvas' | 'list' | 'tree' | 'rows' | 'control' | 'field' | 'rich' | 'layer'
 
 export type KeyPress = {
   readonly key: string
@@ -40,6 +40,7 @@ export function getKeyCommand(handleKeyDown: KeyPress, place: KeyContext): KeyCo
   const key = handleKeyDown.key.length === 1 ? handleKeyDown.key.toLowerCase() : handleKeyDown.key
   if (handleKeyDown.has_mod && !handleKeyDown.has_alt)
     return getModifiedCommand(key, handleKeyDown.has_shift, place)
+  if (place === 'rows') return key === 'Escape' && !handleKeyDown.has_mod ? 'escape' : null
   const is_typing = place === 'field' || place === 'rich'
   if (is_typing || handleKeyDown.has_mod || place === 'tree') return null
   if (handleKeyDown.has_alt) {
@@ -56,7 +57,7 @@ function getModifiedCommand(key: string, has_shift: boolean, place: KeyContext):
   if (place === 'rich') return null
   if (key === 'z') return has_shift ? 'redo' : 'undo'
   if (key === 'y' && !has_shift) return 'redo'
-  return key === 'd' && !has_shift && place !== 'field' ? 'duplicate' : null
+  return key === 'd' && !has_shift && place !== 'field' && place !== 'rows' ? 'duplicate' : null
 }
 
 function getPlainCommand(key: string, has_shift: boolean, place: KeyContext): KeyCommand | null {

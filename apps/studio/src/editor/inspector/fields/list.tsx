@@ -1,34 +1,52 @@
 import { newItem, type ListField } from '@foyer/content/definitions'
-import { useT } from '@foyer/i18n/react'
+import { useFormat, useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useEditorServices, type EditorServices } from '../../services.tsx'
-import { useFieldList } from '../field-list-context.ts'
-import type { FieldProps } from '../field-props.ts'
-import styles from '../inspector.module.css'
-import { getItemKey, moveItem, replaceItem, getItemText } from '../list-items.ts'
-import { ItemRow } from '../item-row.tsx'
+import { PageThumb } from '../../pick/page-thumb.tsx'
+import { useEditorServices } from '../../services.tsx'
 import { copyListItem } from '../copy-list-item.ts'
+import type { FieldProps } from '../field-props.ts'
+import { getNestedErrors } from '../field-rules.ts'
+import styles from '../inspector.module.css'
+import { ItemList, type ItemRow } from '../item-list.tsx'
+import { findItemPage, getItemName, summarizeItem } from '../item-texts.ts'
+import { toItems } from '../levels.ts'
+import { listItemKeys, moveItem } from '../list-items.ts'
+import { useLevels } from '../use-levels.ts'
 
-type Item = Readonly<Record<string, unknown>>
 const newId = (): string => crypto.randomUUID()
 
 const PageBrowser = lazy(async () => ({
   default: (await import('../../browse/page-browser.tsx')).PageBrowser,
 }))
 
-/** A list of items of one shape: each can be opened, moved, copied and removed. */
-export function ListInput({ field, value, onChange, label, help, error, errors }: FieldProps<ListField>) {
+type ListInputProps = FieldProps<ListField> & {
+  /** The prop that holds the list. */
+  readonly prop: string
+}
+
+/** A list of items of one shape, as rows; the fields of an item are a level of their own. */
+export function ListInput({ field, prop, value, onChange, label, help, error, errors }: ListInputProps) {
   const t = useT()
-  const FieldList = useFieldList()
-  const { pages } = useEditorServices()
-  const items: Item[] = Array.isArray(value) ? value : []
-  const [open, setOpen] = useState<string | null>(null)
-  const getItemName = (item: Item, at: number): string =>
-    pageTitle(pages, item) ?? getItemText(item) ?? t('editor.field.item', { label, number: at + 1 })
+  const format = useFormat()
+  const levels = useLevels()
+  const { app, pages } = useEditorServices()
+  const items = toItems(value)
+  const keys = listItemKeys(items)
   const [is_browsing, setBrowsing] = useState(false)
   const picked_type = getPickedType(field)
+  const rows = items.map((item, at): ItemRow => {
+    const name = getItemName(t, pages, { item, at, label })
+    const page = findItemPage(pages, item)
+    return {
+      key: keys[at] ?? `${at}`,
+      name,
+      summary: summarizeItem(t, format, field, item, name),
+      picture: page && <PageThumb page={page} brand={app.theme.primary_color} />,
+      is_faulty: Object.keys(getNestedErrors(errors, `${at}`)).length > 0,
+    }
+  })
   const addPages = (page_ids: readonly string[]): void => {
     setBrowsing(false)
     const added = page_ids.map((page_id) => ({ ...newItem(field, newId), [field.picks ?? '']: page_id }))
@@ -39,9 +57,9 @@ export function ListInput({ field, value, onChange, label, help, error, errors }
       setBrowsing(true)
       return
     }
-    const item = newItem(field, newId)
-    onChange([...items, item])
-    setOpen(getItemKey(item, items.length))
+    const added = [...items, newItem(field, newId)]
+    onChange(added)
+    levels.open([...levels.path, { prop, key: listItemKeys(added).at(-1) ?? '' }], 'added')
   }
   const duplicate = (at: number): void => {
     const original = items[at]
@@ -56,41 +74,28 @@ export function ListInput({ field, value, onChange, label, help, error, errors }
           {t('editor.field.counter', { count: items.length, max: field.max })}
         </span>
       </legend>
-      <ul className={styles.items}>
-        {items.map((item, at) => {
-          const key = getItemKey(item, at)
-          const name = getItemName(item, at)
-          const inner = getItemErrors(errors, at)
-          return (
-            <ItemRow
-              key={key}
-              name={name}
-              place={at}
-              count={items.length}
-              max={field.max}
-              is_open={open === key}
-              is_faulty={Object.keys(inner).length > 0}
-              onToggle={() => setOpen(open === key ? null : key)}
-              onMove={(to) => onChange(moveItem(items, at, to))}
-              onDuplicate={() => duplicate(at)}
-              onRemove={() => onChange(items.filter((_, place) => place !== at))}
-            >
-              <FieldList
-                fields={field.fields}
-                values={item}
-                defaults={field.item}
-                errors={inner}
-                onChange={(prop, next) => onChange(replaceItem(items, at, { ...item, [prop]: next }))}
-              />
-            </ItemRow>
-          )
-        })}
-        <li>
-          <Button kind="text" size="small" icon={<Plus />} disabled={items.length >= field.max} onClick={add}>
-            {t(field.add)}
-          </Button>
-        </li>
-      </ul>
+      {rows.length > 0 && (
+        <ItemList
+          label={label}
+          rows={rows}
+          is_full={items.length >= field.max}
+          focused={levels.left?.prop === prop ? levels.left.key : null}
+          onOpen={(key) => levels.open([...levels.path, { prop, key }])}
+          onMove={(from, to) => onChange(moveItem(items, from, to))}
+          onDuplicate={duplicate}
+          onRemove={(at) => onChange(items.filter((_, place) => place !== at))}
+        />
+      )}
+      <Button
+        kind="outline"
+        size="small"
+        className={styles.add}
+        icon={<Plus />}
+        disabled={items.length >= field.max}
+        onClick={add}
+      >
+        {t(field.add)}
+      </Button>
       {picked_type !== null && is_browsing && (
         <Suspense>
           <PageBrowser
@@ -112,16 +117,4 @@ export function ListInput({ field, value, onChange, label, help, error, errors }
 function getPickedType({ picks, fields }: ListField): string | null {
   const picked = picks === undefined ? undefined : fields[picks]
   return picked?.kind === 'page' ? (picked.content_types?.[0] ?? null) : null
-}
-
-/** Returns the title of the page that an item refers to. */
-function pageTitle(pages: EditorServices['pages'], item: Item): string | null {
-  const id = Object.entries(item).find(([name]) => name.endsWith('page_id'))?.[1]
-  return pages.find((page) => page.page_id === id)?.title ?? null
-}
-
-function getItemErrors(errors: Readonly<Record<string, string>>, at: number): Record<string, string> {
-  const prefix = `${at}.`
-  const inner = Object.entries(errors).filter(([path]) => path.startsWith(prefix))
-  return Object.fromEntries(inner.map(([path, message]) => [path.slice(prefix.length), message]))
 }
