@@ -1353,6 +1353,30 @@ export interface MessageParams {
   'editor.path.label': None
   'editor.path.save': None
   'editor.path.saved': None
+  'editor.patterns.all': None
+  'editor.patterns.by': { name: string | number }
+  'editor.patterns.categories': None
+  'editor.patterns.category_community': None
+  'editor.patterns.category_intro': None
+  'editor.patterns.category_proof': None
+  'editor.patterns.category_questions': None
+  'editor.patterns.category_sell': None
+  'editor.patterns.category_training': None
+  'editor.patterns.copied': None
+  'editor.patterns.delete_text': None
+  'editor.patterns.delete_title': { name: string | number }
+  'editor.patterns.deleted': { name: string | number }
+  'editor.patterns.filled': { name: string | number }
+  'editor.patterns.help': None
+  'editor.patterns.inserted': { name: string | number; count: number }
+  'editor.patterns.load_failed': None
+  'editor.patterns.more': { name: string | number }
+  'editor.patterns.name': None
+  'editor.patterns.none_saved': None
+  'editor.patterns.none_saved_text': None
+  'editor.patterns.rename': None
+  'editor.patterns.renamed': { name: string | number }
+  'editor.patterns.saved': { name: string | number }
   'editor.pick.choose_page': None
   'editor.pick.chosen': None
   'editor.pick.no_page': None
@@ -1397,7 +1421,13 @@ export interface MessageParams {
   'editor.picker.preview': { name: string | number }
   'editor.picker.recent': None
   'editor.picker.search': { count: number }
+  'editor.picker.search_patterns': { count: number }
+  'editor.picker.search_saved': None
   'editor.picker.starts_as': None
+  'editor.picker.tab_blocks': None
+  'editor.picker.tab_patterns': None
+  'editor.picker.tab_saved': None
+  'editor.picker.tabs': None
   'editor.picker.title': None
   'editor.picker.words_attachment': None
   'editor.picker.words_avatar': None
@@ -1498,12 +1528,94 @@ export interface MessageParams {
   'editor.save.refused_title': None
   'editor.save.restored': None
   'editor.save.untitled': None
+  'editor.sections.buy': None
+  'editor.sections.coach': None
+  'editor.sections.coach_button': None
+  'editor.sections.coach_line': None
+  'editor.sections.coach_name': None
+  'editor.sections.coach_text': None
+  'editor.sections.coach_words': None
+  'editor.sections.community': None
+  'editor.sections.community_share': None
+  'editor.sections.community_share_text': None
+  'editor.sections.community_title': None
+  'editor.sections.community_words': None
+  'editor.sections.contact': None
+  'editor.sections.contact_button': None
+  'editor.sections.contact_text': None
+  'editor.sections.contact_title': None
+  'editor.sections.contact_words': None
+  'editor.sections.live': None
+  'editor.sections.live_text': None
+  'editor.sections.live_title': None
+  'editor.sections.live_words': None
+  'editor.sections.needs': None
+  'editor.sections.needs_1': None
+  'editor.sections.needs_2': None
+  'editor.sections.needs_3': None
+  'editor.sections.needs_words': None
+  'editor.sections.number': { count: number }
+  'editor.sections.numbers': None
+  'editor.sections.numbers_articles': None
+  'editor.sections.numbers_exercises': None
+  'editor.sections.numbers_meals': None
+  'editor.sections.numbers_programs': None
+  'editor.sections.numbers_weeks': None
+  'editor.sections.numbers_words': None
+  'editor.sections.numbers_workouts': None
+  'editor.sections.prices': None
+  'editor.sections.prices_1': None
+  'editor.sections.prices_2': None
+  'editor.sections.prices_title': None
+  'editor.sections.prices_words': None
+  'editor.sections.programs': None
+  'editor.sections.programs_title': None
+  'editor.sections.programs_words': None
+  'editor.sections.promise': None
+  'editor.sections.promise_1': None
+  'editor.sections.promise_1_text': None
+  'editor.sections.promise_2': None
+  'editor.sections.promise_2_text': None
+  'editor.sections.promise_3': None
+  'editor.sections.promise_3_text': None
+  'editor.sections.promise_words': None
+  'editor.sections.questions': None
+  'editor.sections.questions_1': None
+  'editor.sections.questions_1_text': None
+  'editor.sections.questions_2': None
+  'editor.sections.questions_2_text': None
+  'editor.sections.questions_3': None
+  'editor.sections.questions_3_text': None
+  'editor.sections.questions_title': None
+  'editor.sections.questions_words': None
+  'editor.sections.reading': None
+  'editor.sections.reading_words': None
+  'editor.sections.steps': None
+  'editor.sections.steps_1': None
+  'editor.sections.steps_1_text': None
+  'editor.sections.steps_2': None
+  'editor.sections.steps_2_text': None
+  'editor.sections.steps_3': None
+  'editor.sections.steps_3_text': None
+  'editor.sections.steps_words': None
+  'editor.sections.voices': None
+  'editor.sections.voices_name': None
+  'editor.sections.voices_quote': None
+  'editor.sections.voices_words': None
+  'editor.sections.week': None
+  'editor.sections.week_events': None
+  'editor.sections.week_words': None
+  'editor.sections.welcome': None
+  'editor.sections.welcome_button': None
+  'editor.sections.welcome_line': None
+  'editor.sections.welcome_words': None
   'editor.select.clear': None
   'editor.select.copy': None
   'editor.select.count': { count: number }
   'editor.select.cut': None
   'editor.select.label': None
   'editor.select.paste': None
+  'editor.select.save': None
   'editor.sets.column_amount': None
   'editor.sets.column_kind': None
   'editor.sets.column_percent': None

@@ -21,6 +21,7 @@ import { useOpenBlock } from './inspector/use-open-block.ts'
 import { useLevelState } from './inspector/use-levels.ts'
 import { useEditorKeys } from './keys/use-editor-keys.ts'
 import { MediaStoreProvider, usePageMedia } from './media-store.tsx'
+import { SavePatternDialog } from './patterns/save-pattern-dialog.tsx'
 import { BlockPicker } from './picker/block-picker.tsx'
 import { formatGoal } from './picker/format-goal.ts'
 import { PuckCanvas } from './puck/puck-canvas.tsx'
@@ -147,6 +148,7 @@ function LoadedEditor({
     [dispatch],
   )
   useOpenBlock({ open_block, blocks: draft.blocks, levels, panels, select, onBlockOpened })
+  const [saving_blocks, setSavingBlocks] = useState<readonly StoredBlock[] | null>(null)
   const canPlace = useCallback((type: string) => canAdd(draft.blocks, type, adding), [draft.blocks, adding])
   const insertBlocks = useInsertBlocks(commands, media_store)
   const topmost = useMemo(() => listTopmost(draft.blocks, selection), [draft.blocks, selection])
@@ -154,6 +156,7 @@ function LoadedEditor({
   useFrameSelection(frame, commands)
   const block_commands: BlockCommands = {
     clipboard,
+    save: () => setSavingBlocks(topmost),
     step: commands.step,
     duplicate: commands.duplicate,
     remove: commands.remove,
@@ -304,6 +307,7 @@ function LoadedEditor({
                 count={several.size}
                 commands={commands}
                 clipboard={clipboard}
+                onSave={block_commands.save}
                 onClear={() => select(null)}
               />
             )}
@@ -333,7 +337,15 @@ function LoadedEditor({
               if (!stays_open) setAdding(null)
               commands.add(type, adding === 'behind' ? undefined : adding, props)
             }}
+            onInsert={({ name, blocks }) => {
+              setAdding(null)
+              const text = (count: number): string => t('editor.patterns.inserted', { name, count })
+              void insertBlocks({ blocks, app: null, text }, adding === 'behind' ? undefined : adding)
+            }}
           />
+        )}
+        {saving_blocks && (
+          <SavePatternDialog subject={{ blocks: saving_blocks }} onClose={() => setSavingBlocks(null)} />
         )}
         {saving.theirs && (
           <ConflictDialog

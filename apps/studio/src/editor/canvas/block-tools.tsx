@@ -5,6 +5,7 @@ import { Tooltip } from '@foyer/ui/tooltip'
 import {
   ArrowDown,
   ArrowUp,
+  BookmarkPlus,
   ClipboardCopy,
   ClipboardPaste,
   Copy,
@@ -29,6 +30,8 @@ export type BlockCommands = {
   readonly remove: () => void
   readonly addBelow: () => void
   readonly clipboard: BlockClipboard
+  /** Saves the block as a pattern. */
+  readonly save: () => void
 }
 
 type BlockToolsProps = {
@@ -95,8 +98,10 @@ export function BlockTools({
           { id: 'copy', label: t('editor.select.copy'), icon: <ClipboardCopy />, keys: `${mod} C` },
           { id: 'cut', label: t('editor.select.cut'), icon: <Scissors />, keys: `${mod} X` },
           { id: 'paste', label: t('editor.select.paste'), icon: <ClipboardPaste />, keys: `${mod} V` },
+          'line',
+          { id: 'save', label: t('editor.select.save'), icon: <BookmarkPlus /> },
         ]}
-        onAction={(id) => commands.clipboard[id]()}
+        onAction={(id) => (id === 'save' ? commands.save() : commands.clipboard[id]())}
       />
       <span className={styles.divider} />
       <span className={styles.danger}>

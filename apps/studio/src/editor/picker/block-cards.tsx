@@ -4,7 +4,7 @@ import { Button, VisuallyHidden } from '@foyer/ui'
 import { useDeferredValue, useRef, type CSSProperties, type ReactNode } from 'react'
 import { useEditorServices } from '../services.tsx'
 import styles from './block-picker.module.css'
-import type { BlockEntry } from './filter-blocks.ts'
+import type { BlockEntry } from './filter-entries.ts'
 import { blockCategories, listVariants } from './offered-blocks.ts'
 import { BlockThumbnail } from './thumbnail.tsx'
 

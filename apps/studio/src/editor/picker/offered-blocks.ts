@@ -6,7 +6,7 @@ import {
 } from '@foyer/content/definitions'
 import { useT } from '@foyer/i18n/react'
 import { useMemo } from 'react'
-import type { BlockEntry } from './filter-blocks.ts'
+import type { BlockEntry } from './filter-entries.ts'
 
 const all_definitions: readonly BlockDefinition[] = Object.values(blockDefinitions)
 

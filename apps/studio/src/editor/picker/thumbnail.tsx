@@ -1,10 +1,13 @@
-import { PageHostProvider, SingleBlockView, type PageHost } from '@foyer/content/views'
+import { BlocksView, PageHostProvider, SingleBlockView, type PageHost } from '@foyer/content/views'
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { themeAttributes, themeVariables } from '@foyer/domain/theme'
 import { useT } from '@foyer/i18n/react'
 import { Avatar } from '@foyer/ui'
 import { useMemo } from 'react'
+import { toRenderableBlock } from '../puck/renderable-block.ts'
 import { createStaticHost } from '../puck/static-host.ts'
 import { useEditorServices } from '../services.tsx'
+import type { StudioPage } from '../types.ts'
 import { createExampleBlock, type Example } from './example-block.ts'
 import styles from './thumbnail.module.css'
 
@@ -35,17 +38,42 @@ export function BlockThumbnail({ type, size = 'small', variant, is_drawn }: Thum
   )
 }
 
-function useExampleHost({ page, links }: Pick<Example, 'page' | 'links'>): PageHost {
+type BlocksThumbnailProps = {
+  readonly blocks: readonly StoredBlock[]
+  readonly media: StudioPage['media']
+  readonly files: StudioPage['files']
+}
+
+/** Several blocks as they will look on the page. */
+export function BlocksThumbnail({ blocks, media, files }: BlocksThumbnailProps) {
+  const t = useT()
+  const { page, links } = useMemo(() => createExampleBlock(t, 'text'), [t])
+  const drawn = useMemo(() => ({ ...page, blocks: blocks.map(toRenderableBlock) }), [page, blocks])
+  const host = useExampleHost({ page: drawn, links, media, files })
+  return (
+    <Sheet type="pattern" size="section">
+      <PageHostProvider value={host}>
+        <BlocksView blocks={drawn.blocks} />
+      </PageHostProvider>
+    </Sheet>
+  )
+}
+
+type ExampleInput = Pick<Example, 'page' | 'links'> & Partial<Pick<StudioPage, 'media' | 'files'>>
+
+function useExampleHost({ page, links, media = NONE, files = NONE }: ExampleInput): PageHost {
   const services = useEditorServices()
   return useMemo(() => {
-    const host = createStaticHost({ page, links, media: {}, lists: {}, services })
+    const host = createStaticHost({ page, links, media, files, lists: {}, services })
     return { ...host, panes: { ...host.panes, chat: StaticComments } }
-  }, [services, page, links])
+  }, [services, page, links, media, files])
 }
+
+const NONE = {}
 
 type SheetProps = {
   readonly type: string
-  readonly size: 'small' | 'large'
+  readonly size: 'small' | 'large' | 'section'
   readonly children: React.ReactNode
 }
 

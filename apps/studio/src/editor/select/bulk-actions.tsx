@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { BulkBar } from '@foyer/ui/bulk-bar'
-import { ArrowDown, ArrowUp, Copy, CopyPlus, Scissors, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, BookmarkPlus, Copy, CopyPlus, Scissors, Trash2 } from 'lucide-react'
 import { Tooltip } from '@foyer/ui/tooltip'
 import type { ReactNode } from 'react'
 import type { BlockClipboard } from '../clipboard/use-clipboard.ts'
@@ -13,11 +13,12 @@ type BulkActionsProps = {
   readonly count: number
   readonly commands: Pick<EditorCommands, 'step' | 'duplicate' | 'remove'>
   readonly clipboard: BlockClipboard
+  readonly onSave: () => void
   readonly onClear: () => void
 }
 
 /** What can be done with several selected blocks at once, each in one step of undo. */
-export function BulkActions({ count, commands, clipboard, onClear }: BulkActionsProps) {
+export function BulkActions({ count, commands, clipboard, onSave, onClear }: BulkActionsProps) {
   const t = useT()
   const mod = getModifierKey()
   const renderTool = (label: string, keys: string | undefined, icon: ReactNode, run: () => void) => (
@@ -40,6 +41,7 @@ export function BulkActions({ count, commands, clipboard, onClear }: BulkActions
         {renderTool(t('common.duplicate'), `${mod} D`, <CopyPlus />, commands.duplicate)}
         {renderTool(t('editor.select.copy'), `${mod} C`, <Copy />, clipboard.copy)}
         {renderTool(t('editor.select.cut'), `${mod} X`, <Scissors />, clipboard.cut)}
+        {renderTool(t('editor.select.save'), undefined, <BookmarkPlus />, onSave)}
         <span className={styles.danger}>
           {renderTool(t('common.delete'), '⌫', <Trash2 />, commands.remove)}
         </span>

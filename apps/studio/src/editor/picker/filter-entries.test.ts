@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterBlocks, type BlockEntry } from './filter-blocks.ts'
+import { filterEntries, type BlockEntry } from './filter-entries.ts'
 
 const blocks: BlockEntry[] = [
   { type: 'text', category: 'basics', name: 'Text', about: 'Headings, lists and links', words: 'paragraph' },
@@ -13,9 +13,9 @@ const blocks: BlockEntry[] = [
   { type: 'image', category: 'basics', name: 'Image', about: 'One with a caption', words: 'photo,picture' },
   { type: 'avatar', category: 'basics', name: 'Avatar', about: 'A photo and a name', words: 'coach, person' },
 ]
-const types = (term: string): string[] => filterBlocks(blocks, term).map(({ type }) => type)
+const types = (term: string): string[] => filterEntries(blocks, term).map(({ type }) => type)
 
-describe('filterBlocks', () => {
+describe('filterEntries', () => {
   it('returns all blocks in their order for an empty search', () => {
     expect(types(' ')).toEqual(['text', 'icon_list', 'image', 'avatar'])
   })

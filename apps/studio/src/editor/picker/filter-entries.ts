@@ -1,27 +1,31 @@
 import type { BlockCategory } from '@foyer/content/definitions'
 import { createTitleScorer } from '@foyer/domain/search'
 
-/** A block type with its localized texts. */
-export type BlockEntry = {
-  readonly type: string
-  readonly category: BlockCategory
+/** Anything that the picker finds by its localized texts. */
+type Entry = {
   readonly name: string
   readonly about: string
   /** Other words that people search it by, with commas between them. */
   readonly words: string
 }
 
+/** A block type with its localized texts. */
+export type BlockEntry = Entry & { readonly type: string; readonly category: BlockCategory }
+
 /** A match with typing errors scores 1, one without at least 2. */
 const CLEAN = 2
 
 /**
- * Returns the blocks that match the search, the best first: by name, by another word for it, by its description, and
+ * Returns the entries that match the search, the best first: by name, by another word for it, by its description, and
  * only then with typing errors. Without a search all, in their order.
  */
-export function filterBlocks(blocks: readonly BlockEntry[], term: string): readonly BlockEntry[] {
-  if (term.trim() === '') return blocks
+export function filterEntries<Found extends Entry>(
+  entries: readonly Found[],
+  term: string,
+): readonly Found[] {
+  if (term.trim() === '') return entries
   const score = createTitleScorer(term)
-  const rank = ({ name, words, about }: BlockEntry): number => {
+  const rank = ({ name, words, about }: Entry): number => {
     const by_name = score(name)
     if (by_name >= CLEAN) return 200 + by_name
     const by_word = Math.max(0, ...words.split(/[,،]/).map(score))
@@ -30,9 +34,9 @@ export function filterBlocks(blocks: readonly BlockEntry[], term: string): reado
     if (by_about >= CLEAN) return 10 + by_about
     return Math.max(by_name, by_word)
   }
-  return blocks
-    .map((block) => ({ block, rank: rank(block) }))
-    .filter((entry) => entry.rank > 0)
+  return entries
+    .map((entry) => ({ entry, rank: rank(entry) }))
+    .filter((ranked) => ranked.rank > 0)
     .toSorted((a, b) => b.rank - a.rank)
-    .map(({ block }) => block)
+    .map(({ entry }) => entry)
 }

@@ -1,0 +1,3 @@
+export type { FillInput, OwnPage, OwnProduct } from './build-blocks.ts'
+export { sectionCategories, sections } from './sections.ts'
+export type { Section, SectionCategory } from './sections.ts'
