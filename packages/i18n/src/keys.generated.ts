@@ -1379,6 +1379,7 @@ export interface MessageParams {
   'editor.patterns.saved': { name: string | number }
   'editor.pick.choose_page': None
   'editor.pick.chosen': None
+  'editor.pick.more_pages': { count: string | number }
   'editor.pick.no_page': None
   'editor.pick.search_failed': None
   'editor.pick.search_pages': None
@@ -1954,6 +1955,7 @@ export interface MessageParams {
   'errors.too_late': None
   'errors.too_long': { max: number }
   'errors.too_many': { max: number }
+  'errors.too_many_account_items': None
   'errors.too_many_attributes': { max: number }
   'errors.too_many_domains': None
   'errors.too_many_entries': None
@@ -1964,6 +1966,7 @@ export interface MessageParams {
   'errors.too_many_products': None
   'errors.too_many_requests': None
   'errors.too_many_tabs': None
+  'errors.too_many_top_items': None
   'errors.too_short': { min: number }
   'errors.too_small': None
   'errors.unauthorized': None
@@ -3797,6 +3800,7 @@ export interface MessageParams {
   'studio_messaging.member_to_member_text': None
   'studio_messaging.off': None
   'studio_messaging.who': None
+  'studio_navigation.account_full': None
   'studio_navigation.add': None
   'studio_navigation.audience.everyone': None
   'studio_navigation.audience.members': None
@@ -3811,19 +3815,25 @@ export interface MessageParams {
   'studio_navigation.incomplete': None
   'studio_navigation.keep_mine': None
   'studio_navigation.label': None
+  'studio_navigation.lead.account': None
   'studio_navigation.lead.menu': None
   'studio_navigation.lead.tab': None
+  'studio_navigation.lead.top': None
   'studio_navigation.member': None
   'studio_navigation.menu_full': None
   'studio_navigation.move_down': { name: string | number }
   'studio_navigation.move_up': { name: string | number }
   'studio_navigation.moved': { name: string | number; position: string | number; count: string | number }
+  'studio_navigation.no_items': None
+  'studio_navigation.on_account': None
   'studio_navigation.on_desktop': None
   'studio_navigation.opens': None
   'studio_navigation.page': None
   'studio_navigation.phone': None
+  'studio_navigation.place.account': None
   'studio_navigation.place.menu': None
   'studio_navigation.place.tab': None
+  'studio_navigation.place.top': None
   'studio_navigation.private_page': None
   'studio_navigation.remove': { name: string | number }
   'studio_navigation.reset': None
@@ -3841,6 +3851,7 @@ export interface MessageParams {
   'studio_navigation.title': None
   'studio_navigation.to_menu': None
   'studio_navigation.to_tab': None
+  'studio_navigation.top_full': None
   'studio_navigation.url': None
   'studio_navigation.viewer': None
   'studio_navigation.visitor': None

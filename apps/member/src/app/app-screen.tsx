@@ -23,10 +23,7 @@ function screen<Props extends object>(
 
 const views: Readonly<Record<ScreenName, ScreenView>> = {
   me: RedirectToAccount,
-  account: screen(
-    ['account'],
-    async () => (await import('../features/identity/screens/account-screen.tsx')).AccountScreen,
-  ),
+  account: screen(['account'], async () => (await import('./account-screen.tsx')).AccountScreen),
   details: screen(
     ['account', 'auth', 'auth_providers', 'data_rights', 'passkeys', 'sessions'],
     async () => (await import('../features/identity/screens/details-screen.tsx')).DetailsScreen,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { iconNames } from '../rules/icons.ts'
 import { LOCALES } from '../rules/locales.ts'
-import { AUDIENCES, countTabs, NAVIGATION_LIMITS } from '../rules/navigation.ts'
+import { AUDIENCES, countTabs, NAVIGATION_LIMITS, NAVIGATION_PLACES } from '../rules/navigation.ts'
 import { isSafeLink } from '../rules/safe-link.ts'
 import { id, requiredLine } from '../shapes.ts'
 
@@ -14,8 +14,8 @@ export const tabTarget = z.enum(['home', 'page', 'discover', 'schedule', 'messag
 /** The icons that an item can have; `book` is stored by earlier versions. */
 export const tabIcon = z.enum([...iconNames, 'book'], { error: 'unknown_icon' })
 
-/** Where an item stands: in the tab bar, or in the menu. Both are in the rail of wide screens. */
-export const navigationPlace = z.enum(['tab', 'menu'])
+/** Where an item stands. Tab bar and menu are both in the rail of wide screens. */
+export const navigationPlace = z.enum(NAVIGATION_PLACES)
 
 export const navigationAudience = z.enum(AUDIENCES)
 
@@ -49,14 +49,17 @@ export const navigationTab = z
 /** All items in order. Members and visitors each see two to five tabs. */
 export const navigationItems = z
   .array(navigationTab)
-  .max(2 * NAVIGATION_LIMITS.tabs + NAVIGATION_LIMITS.menu)
+  .max(
+    2 * NAVIGATION_LIMITS.tabs + NAVIGATION_LIMITS.menu + NAVIGATION_LIMITS.top + NAVIGATION_LIMITS.account,
+  )
   .superRefine((items, check) => {
     const fail = (message: string): void => check.addIssue({ code: 'custom', message })
     const counts = [countTabs(items, 'members'), countTabs(items, 'visitors')]
     if (Math.max(...counts) > NAVIGATION_LIMITS.tabs) fail('too_many_tabs')
     else if (Math.min(...counts) < NAVIGATION_LIMITS.min_tabs) fail('too_few_tabs')
-    if (items.filter(({ place }) => place === 'menu').length > NAVIGATION_LIMITS.menu)
-      fail('too_many_menu_items')
+    for (const place of ['menu', 'top', 'account'] as const)
+      if (items.filter((item) => item.place === place).length > NAVIGATION_LIMITS[place])
+        fail(`too_many_${place}_items`)
   })
 
 /**

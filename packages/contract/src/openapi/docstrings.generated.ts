@@ -166,7 +166,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   },
   "NavigationAudience": {},
   "NavigationPlace": {
-    "text": "Where an item stands: in the tab bar, or in the menu. Both are in the rail of wide screens."
+    "text": "Where an item stands. Tab bar and menu are both in the rail of wide screens."
   },
   "NavigationTab": {
     "text": "An item of the navigation as the owner sets it. `label` null: the title of the page, or the screen's name in the member's language. `labels` has those of other languages.",

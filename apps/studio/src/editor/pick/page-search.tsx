@@ -14,6 +14,9 @@ type PageSearchProps = {
 
 const DEBOUNCE_MS = 180
 
+/** How many pages a search returns; there may be more. */
+const PAGE_COUNT = 30
+
 /** A search box over the pages of the app. Arrow keys go through what was found, Enter takes it. */
 export function PageSearch({ search, chosen, onChoose }: PageSearchProps) {
   const t = useT()
@@ -62,6 +65,10 @@ export function PageSearch({ search, chosen, onChoose }: PageSearchProps) {
       <output className={styles.status}>
         {has_failed && t('editor.pick.search_failed')}
         {!has_failed && found?.length === 0 && t('common.search_no_results')}
+        {!has_failed &&
+          found !== null &&
+          found.length >= PAGE_COUNT &&
+          t('editor.pick.more_pages', { count: found.length })}
         {!has_failed && found === null && <Spinner label={t('common.loading')} />}
       </output>
       <ul ref={list} className={styles.results}>

@@ -21,6 +21,8 @@ type ThemePreviewProps = {
   readonly logo?: string | null
   /** The items of the tab bar; samples by default. */
   readonly tabs?: readonly PreviewTab[]
+  /** The icons of the top bar; samples by default. */
+  readonly top?: readonly PreviewTab[]
 }
 
 type PreviewTab = {
@@ -32,7 +34,7 @@ type PreviewTab = {
 
 /** A phone with a sample home page in a theme, drawn by the same views that members get. It changes as the theme does. */
 export function ThemePreview(props: ThemePreviewProps) {
-  const { app_name, theme, mode, label, zoom = 1, kind = 'strength', logo = null, tabs } = props
+  const { app_name, theme, mode, label, zoom = 1, kind = 'strength', logo = null, tabs, top } = props
   const t = useT()
   const appearance = useMemo(
     () => ({
@@ -54,8 +56,18 @@ export function ThemePreview(props: ThemePreviewProps) {
               {logo ? <img src={logo} alt="" /> : (graphemes(app_name.trim())[0] ?? 'F')}
             </span>
             <span className={styles.name}>{app_name.trim() || t('common.untitled')}</span>
-            <Search />
-            <Bell />
+            {top ? (
+              top.map(({ id, icon, is_edited }) => (
+                <span key={id} className={styles.top} data-edited={is_edited || undefined}>
+                  {icon}
+                </span>
+              ))
+            ) : (
+              <>
+                <Search />
+                <Bell />
+              </>
+            )}
           </header>
           <div className={styles.page}>
             <SamplePageView brand={theme.primary_color} kind={kind} />

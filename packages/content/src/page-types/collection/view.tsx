@@ -6,6 +6,7 @@ import type { PageTypeView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
 import { joinWithDots } from '../../parts/format-facts.ts'
 import { PageCover } from '../../parts/page-cover.tsx'
+import { PageIntro } from '../../parts/page-intro.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { formatPageKinds } from '../../parts/page-kinds.ts'
 import { listPageEntries, PageList, type PageEntry } from '../../parts/page-list.tsx'
@@ -31,11 +32,7 @@ export const CollectionView: PageTypeView<typeof collectionPage> = ({ fields, bl
       {fields.cover && <PageCover image={fields.cover} ratio="wide" place="column" />}
       <div className={styles.collection} data-has-cover={fields.cover ? '' : undefined}>
         <PageHead meta={meta}>
-          {fields.intro !== '' && (
-            <p className={styles.intro} dir="auto">
-              {fields.intro}
-            </p>
-          )}
+          <PageIntro text={fields.intro} />
         </PageHead>
         {entries.length === 0 ? (
           <Nothing />

@@ -10,6 +10,7 @@ import { usePageHost } from '../../host-context.tsx'
 import { Coach } from '../../parts/coach.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { PageCover } from '../../parts/page-cover.tsx'
+import { PageIntro } from '../../parts/page-intro.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { VideoPlayer } from '../../parts/video-player.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
@@ -68,11 +69,7 @@ export function Stream({
           <Badge state={state} span={span} has_recording={video !== null} />
           <PageHead>
             {span && <When {...span} />}
-            {fields.intro !== '' && (
-              <p className={styles.intro} dir="auto">
-                {fields.intro}
-              </p>
-            )}
+            <PageIntro text={fields.intro} />
           </PageHead>
         </div>
         {!is_on_stage && player}

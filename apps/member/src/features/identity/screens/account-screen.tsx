@@ -26,8 +26,8 @@ import { useSession, useSessionStore } from '#platform/session/use-session.ts'
 import { useColorMode } from '#platform/theme/use-color-mode.ts'
 import styles from '../components/account.module.css'
 
-/** The member's own place: who they are, three figures, the plan, and what can be looked up or changed. */
-export function AccountScreen(): ReactNode {
+/** The member's own place with the owner's items: who they are, three figures, the plan, and what can be looked up or changed. */
+export function AccountScreen({ items }: { readonly items: ReactNode }): ReactNode {
   const t = useT()
   const session = useSession()
   const { app } = usePlatform()
@@ -93,6 +93,7 @@ export function AccountScreen(): ReactNode {
               </RowList>
             </nav>
           </Card>
+          {items}
           <AccountRows />
         </div>
         <div className={styles.column}>

@@ -6,10 +6,11 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { loadWithRetry } from '#platform/load-with-retry.ts'
 import { usePlatform } from '#platform/platform.ts'
+import { useStore } from '#platform/store.ts'
+import { NavigationLink } from '../../apps/index.ts'
 import styles from './page-buttons.module.css'
 import type { PageMenuEntries } from './page-menu-entries.tsx'
 import { usePages } from '../pages-context.ts'
-import { useMenuItems } from '../use-menu-items.ts'
 import { useMemberState } from '../use-member-state.ts'
 
 type PageButtonsProps = {
@@ -26,10 +27,15 @@ export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsP
   const t = useT()
   const { slots } = usePages()
   const { memberState, runWhenReady } = useMemberState(page.page_id)
-  const has_items = useMenuItems().length > 0
+  const items = useStore(usePlatform().navigation)
   const [is_scheduling, setScheduling] = useState(false)
   return (
     <>
+      {items
+        .filter(({ place }) => place === 'top')
+        .map((item) => (
+          <NavigationLink key={item.id} item={item} className={styles.top} label_class={styles.topLabel} />
+        ))}
       {may_schedule && page.show_add_to_schedule_button && slots.AddToSchedule && (
         <IconButton
           kind={kind}
@@ -47,7 +53,7 @@ export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsP
           onClick={() => runWhenReady((state) => state.toggleBookmark())}
         />
       )}
-      {(has_menu || has_items) && (
+      {(has_menu || items.some(({ place }) => place === 'menu')) && (
         <PageMenu
           page={page}
           kind={kind}

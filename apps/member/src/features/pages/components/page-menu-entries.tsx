@@ -5,9 +5,9 @@ import { Calendar, CalendarDays, Info, LogOut, Share, Undo2 } from 'lucide-react
 import type { ReactNode } from 'react'
 import { usePlatform } from '#platform/platform.ts'
 import { useHash } from '#platform/routing/use-hash.ts'
+import { useStore } from '#platform/store.ts'
 import { useMember } from '#platform/session/use-session.ts'
 import { NavigationLink } from '../../apps/index.ts'
-import { useMenuItems } from '../use-menu-items.ts'
 import styles from './page-buttons.module.css'
 import { useMemberState } from '../use-member-state.ts'
 import { usePageOperations } from '../use-page-operations.ts'
@@ -22,11 +22,11 @@ type PageMenuEntriesProps = {
 /** What the menu of a page offers (spec section 2, "Action panel per page"); it comes when it is first opened. */
 export function PageMenuEntries({ page, hide, onSchedule }: PageMenuEntriesProps): ReactNode {
   const t = useT()
-  const { location } = usePlatform()
+  const { location, navigation } = usePlatform()
   const { share, openPage } = usePageOperations(page)
   const { memberState } = useMemberState(page.page_id)
   const member = useMember()
-  const items = useMenuItems()
+  const items = useStore(navigation).filter(({ place }) => place === 'menu')
   const hash = useHash()
   const { page_id, content_root_id, page_content_type } = page
   const { is_plannable, can_be_left } = pageTraits(page_content_type)

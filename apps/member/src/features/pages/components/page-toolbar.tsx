@@ -81,41 +81,22 @@ export function PageToolbar({
 function useHasScrolled(): boolean {
   const [has_scrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const update = (): void => setScrolled(isTitleAbove())
-    const throttled = throttle(update, TOOLBAR_SCROLL_THROTTLE_MS)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const update = (): void => {
+      timer = undefined
+      setScrolled(isTitleAbove())
+    }
+    const updateSoon = (): void => {
+      timer ??= setTimeout(update, TOOLBAR_SCROLL_THROTTLE_MS)
+    }
     update()
-    addEventListener('scroll', throttled, { passive: true })
+    addEventListener('scroll', updateSoon, { passive: true })
     return () => {
-      removeEventListener('scroll', throttled)
-      throttled.cancel()
+      removeEventListener('scroll', updateSoon)
+      clearTimeout(timer)
     }
   }, [])
   return has_scrolled
-}
-
-/** Runs at once, then at most every `ms`, and a last time after the last call. */
-function throttle(work: () => void, ms: number): (() => void) & { cancel: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let has_pending_call = false
-  const runThrottled = (): void => {
-    if (timer !== undefined) {
-      has_pending_call = true
-      return
-    }
-    work()
-    timer = setTimeout(() => {
-      timer = undefined
-      if (!has_pending_call) return
-      has_pending_call = false
-      runThrottled()
-    }, ms)
-  }
-  return Object.assign(runThrottled, {
-    cancel: () => {
-      clearTimeout(timer)
-      timer = undefined
-    },
-  })
 }
 
 function isTitleAbove(): boolean {

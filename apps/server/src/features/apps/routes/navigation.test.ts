@@ -57,7 +57,13 @@ describe('PUT /studio/app/navigation', () => {
     await publishApp(app)
     const before = await paths(app)
 
-    const items = [tab(), toPage(page.id), tab({ target: 'account', place: 'menu', icon: 'user' })]
+    const items = [
+      tab(),
+      toPage(page.id),
+      tab({ target: 'account', place: 'menu', icon: 'user' }),
+      tab({ target: 'messages', place: 'top', icon: 'message' }),
+      tab({ target: 'schedule', place: 'account', icon: 'calendar' }),
+    ]
     const saved = await save(app, items)
     expect(saved).toMatchObject({ navigation: items, has_unpublished_settings: true })
     expect(await paths(app)).toEqual(before)
@@ -70,6 +76,8 @@ describe('PUT /studio/app/navigation', () => {
       ['/', null, 'tab'],
       ['/programs', 'Programs', 'tab'],
       ['/me/account', null, 'menu'],
+      ['/me/messages', null, 'top'],
+      ['/me/schedule', null, 'account'],
     ])
     expect(boot.is_navigation_personal).toBe(false)
 
@@ -92,6 +100,18 @@ describe('PUT /studio/app/navigation', () => {
       [tab(), tab(), ...Array.from({ length: 11 }, () => tab({ place: 'menu' }))],
       'items',
       'too_many_menu_items',
+    ],
+    [
+      'three icons at the top',
+      [tab(), tab(), ...Array.from({ length: 3 }, () => tab({ place: 'top' }))],
+      'items',
+      'too_many_top_items',
+    ],
+    [
+      'eleven items on the account screen',
+      [tab(), tab(), ...Array.from({ length: 11 }, () => tab({ place: 'account' }))],
+      'items',
+      'too_many_account_items',
     ],
     ['an icon that there is not', [tab(), tab({ icon: 'unicorn' as never })], 'items.1.icon', 'unknown_icon'],
     ['a page tab without its page', [tab(), tab({ target: 'page' })], 'items.1.page_id', 'page_required'],

@@ -24,6 +24,8 @@ describe('the tab bar', () => {
     expect(findFullPlace(items(4), 'tab')).toBeNull()
     expect(findFullPlace([...items(4), item({ audience: 'members' })], 'tab')).toBe('tabs_full')
     expect(findFullPlace(items(10, { place: 'menu' }), 'menu')).toBe('menu_full')
+    expect(findFullPlace(items(2, { place: 'top' }), 'top')).toBe('top_full')
+    expect(findFullPlace(items(9, { place: 'account' }), 'account')).toBeNull()
   })
 
   it('retains two tabs for members and for visitors', () => {

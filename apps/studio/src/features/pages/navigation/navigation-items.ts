@@ -39,18 +39,18 @@ export function listShown(items: readonly Item[], viewer: Viewer, pages: Pages):
 export function findFullPlace(
   items: readonly Item[],
   place: Item['place'],
-): 'tabs_full' | 'menu_full' | null {
+): 'tabs_full' | 'menu_full' | 'top_full' | 'account_full' | null {
   if (place === 'tab')
     return Math.max(countTabs(items, 'members'), countTabs(items, 'visitors')) >= NAVIGATION_LIMITS.tabs
       ? 'tabs_full'
       : null
-  const in_menu = items.filter((item) => item.place === 'menu').length
-  return in_menu >= NAVIGATION_LIMITS.menu ? 'menu_full' : null
+  const count = items.filter((item) => item.place === place).length
+  return count >= NAVIGATION_LIMITS[place] ? `${place}_full` : null
 }
 
 /** Whether the tab bar could lose an item: members and visitors each need two. */
 export function canRemove(items: readonly Item[], item: Item): boolean {
-  if (item.place === 'menu') return true
+  if (item.place !== 'tab') return true
   const rest = items.filter(({ id }) => id !== item.id)
   return (['members', 'visitors'] as const).every(
     (viewer) => !isShownTo(item.audience, viewer) || countTabs(rest, viewer) >= NAVIGATION_LIMITS.min_tabs,

@@ -1,6 +1,8 @@
 import { normalizeTheme, themeVariables } from '@foyer/domain/theme'
 import { useT } from '@foyer/i18n/react'
 import { Segmented } from '@foyer/ui'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ThemePreview } from '#platform/preview/theme-preview.tsx'
 import { AppLogo, type StudioApp } from '../../apps/index.ts'
 import type { Item, Viewer } from './navigation-items.ts'
@@ -13,6 +15,8 @@ type NavigationPreviewProps = {
   readonly items: readonly Item[]
   readonly nameOf: (item: Item) => string
   readonly edited_id: string | null
+  /** The place whose items are edited. */
+  readonly place: Item['place']
   readonly viewer: Viewer
   readonly onViewer: (viewer: Viewer) => void
 }
@@ -23,20 +27,20 @@ export function NavigationPreview({
   items,
   nameOf,
   edited_id,
+  place,
   viewer,
   onViewer,
 }: NavigationPreviewProps) {
   const t = useT()
   const theme = normalizeTheme(app)
   const mode = app.theme.default_color_mode === 'dark' ? 'dark' : 'light'
-  const tabs = items.filter(({ place }) => place === 'tab')
-  const menu = items.filter(({ place }) => place === 'menu')
   const toEntry = (item: Item) => ({
     id: item.id,
     icon: <Drawing icon={item.icon} />,
     text: nameOf(item),
     is_edited: item.id === edited_id,
   })
+  const listOf = (name: Item['place']) => items.filter((item) => item.place === name).map(toEntry)
   return (
     <div className={styles.preview}>
       <Segmented
@@ -55,31 +59,59 @@ export function NavigationPreview({
         label={t('studio_navigation.phone')}
         zoom={0.68}
         logo={app.logo?.src ?? null}
-        tabs={tabs.map(toEntry)}
+        tabs={listOf('tab')}
+        top={listOf('top')}
       />
-      <p className={styles.help}>{t('studio_navigation.on_desktop')}</p>
+      <p className={styles.help}>
+        {t(place === 'account' ? 'studio_navigation.on_account' : 'studio_navigation.on_desktop')}
+      </p>
       <div
         className={styles.rail}
         data-look={theme.app_look}
         data-mode={mode}
         style={themeVariables(theme, mode)}
       >
-        <span className={styles.brand}>
-          <AppLogo app={app} />
-          <span dir="auto">{app.name}</span>
-        </span>
-        {[tabs, menu].map((list, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two lists that never change places
-          <ul key={index} className={styles.railList}>
-            {list.map(toEntry).map(({ id, icon, text, is_edited }) => (
-              <li key={id} className={styles.railItem} data-edited={is_edited || undefined}>
-                {icon}
-                <span dir="auto">{text}</span>
-              </li>
-            ))}
-          </ul>
-        ))}
+        {place === 'account' ? (
+          <PreviewList entries={listOf('account')} is_account />
+        ) : (
+          <>
+            <span className={styles.brand}>
+              <AppLogo app={app} />
+              <span dir="auto">{app.name}</span>
+            </span>
+            <PreviewList entries={listOf('tab')} />
+            <PreviewList entries={listOf('menu')} />
+          </>
+        )}
       </div>
     </div>
+  )
+}
+
+type PreviewListProps = {
+  readonly entries: readonly {
+    readonly id: string
+    readonly icon: ReactNode
+    readonly text: string
+    readonly is_edited: boolean
+  }[]
+  /** Rows of the account screen instead of the rail. */
+  readonly is_account?: boolean
+}
+
+function PreviewList({ entries, is_account = false }: PreviewListProps) {
+  const t = useT()
+  if (is_account && entries.length === 0)
+    return <p className={styles.help}>{t('studio_navigation.no_items')}</p>
+  return (
+    <ul className={styles.railList} data-account={is_account || undefined}>
+      {entries.map(({ id, icon, text, is_edited }) => (
+        <li key={id} className={styles.railItem} data-edited={is_edited || undefined}>
+          {icon}
+          <span dir="auto">{text}</span>
+          {is_account && <ChevronRight className={styles.mirrored} aria-hidden="true" />}
+        </li>
+      ))}
+    </ul>
   )
 }

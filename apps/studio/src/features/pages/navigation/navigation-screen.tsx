@@ -1,3 +1,4 @@
+import { NAVIGATION_PLACES } from '@foyer/contract/rules/navigation'
 import { createDefaultNavigation } from '@foyer/domain/navigation'
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
@@ -104,7 +105,7 @@ export function NavigationScreen() {
   const renderOpenItem = (): ReactNode => {
     if (!open_item) return null
     const index = items.indexOf(open_item)
-    const other = open_item.place === 'tab' ? 'menu' : 'tab'
+    const other = open_item.place === 'menu' ? 'tab' : 'menu'
     const is_full = findFullPlace(items, other) !== null
     return (
       <>
@@ -172,6 +173,7 @@ export function NavigationScreen() {
           items={listShown(items, viewer, pages)}
           nameOf={nameOf}
           edited_id={open_id}
+          place={place}
           viewer={viewer}
           onViewer={setViewer}
         />
@@ -209,7 +211,7 @@ export function NavigationScreen() {
           label={t('studio_navigation.title')}
           selected={place}
           onChange={setPlace}
-          tabs={(['tab', 'menu'] as const).map((id) => ({
+          tabs={NAVIGATION_PLACES.map((id) => ({
             id,
             label: t(`studio_navigation.place.${id}`),
             count: items.filter((item) => item.place === id).length,
