@@ -18,14 +18,14 @@ describe('a page whose blocks are rendered by an editor', () => {
   })
 
   it('leaves out its own blocks', () => {
-    const page = aPage('generic', {}, { blocks: [aBlock('hero', { title: 'Morning' })] })
+    const page = aPage('generic', { show_title: false }, { blocks: [aBlock('hero', { title: 'Morning' })] })
     const markup = renderWithHost(<PageView blocks={<p>the blocks</p>} />, ownIndex(page))
     expect(listHeadings(markup)).toEqual([])
     expect(stripTags(markup)).toBe('the blocks')
   })
 
   it('draws the blocks of the host’s page without them', () => {
-    const page = aPage('generic', {}, { blocks: [aBlock('hero', { title: 'Morning' })] })
+    const page = aPage('generic', { show_title: false }, { blocks: [aBlock('hero', { title: 'Morning' })] })
     expect(listHeadings(renderWithHost(<PageView />, ownIndex(page)))).toEqual(['1 Morning'])
   })
 })

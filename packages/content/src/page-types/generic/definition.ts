@@ -15,7 +15,7 @@ export const genericPage = definePageType({
     cover: { kind: 'image', label: 'blocks.page.cover', help: 'blocks.page.cover_help' },
     show_title: { kind: 'boolean', label: 'blocks.page.show_title' },
   },
-  defaults: { cover: null, show_title: false },
+  defaults: { cover: null, show_title: true },
   picker: { category: 'general', icon: 'file', label: 'blocks.page_types.generic' },
   traits: {
     is_plannable: false,
