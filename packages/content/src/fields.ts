@@ -51,6 +51,8 @@ export type ListField = Labelled & {
   max: number
   /** Items are added by choosing pages for this prop, several at once. */
   picks?: string
+  /** Enter in a text of an item opens the next one, as in a form that is written question by question. */
+  is_sequence?: true
 }
 /** The sets of an exercise, edited as a table. */
 export type SetsField = Labelled & { kind: 'sets'; max: number }

@@ -1219,6 +1219,9 @@ export interface MessageParams {
   'editor.file.none': None
   'editor.file.remove': None
   'editor.file.search': None
+  'editor.form.add_below': { name: string | number }
+  'editor.form.full': None
+  'editor.form.open': { name: string | number }
   'editor.keys.extend': None
   'editor.keys.move': None
   'editor.keys.move_in_out': None

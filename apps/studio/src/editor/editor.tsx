@@ -39,6 +39,7 @@ import { canHold, findBlock, getStepPosition, type BlockPlace, type BlockStep } 
 import { listSelected } from './state/editor-state.ts'
 import { listTopmost } from './state/many-blocks.ts'
 import { useEditor } from './use-editor.ts'
+import { useFormCanvas } from './use-form-canvas.ts'
 import { useFrameContext } from './use-frame-context.ts'
 import { usePanels, type Panels } from './use-panels.ts'
 import { assertNever } from './assert-never.ts'
@@ -132,6 +133,7 @@ function LoadedEditor({
     onDocument: setFrame,
     onInsert: setAdding,
     several,
+    form: useFormCanvas({ draft, levels, panels, dispatch }),
   })
   useEffect(() => {
     if (restored) dispatch({ type: 'replace', draft: restored.draft })

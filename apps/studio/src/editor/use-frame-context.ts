@@ -16,12 +16,13 @@ export function useFrameContext({
   onDocument,
   onInsert,
   several,
+  form,
 }: {
   readonly page: StudioPage
   readonly draft: PageDraft
   readonly media: Readonly<Record<string, MediaAsset>>
   readonly files: Readonly<Record<string, FileAsset>>
-} & Pick<FrameContextValue, 'onDocument' | 'onInsert' | 'several'>): FrameContextValue {
+} & Pick<FrameContextValue, 'onDocument' | 'onInsert' | 'several' | 'form'>): FrameContextValue {
   const t = useT()
   const services = useEditorServices()
   const host = useMemo(() => {
@@ -40,7 +41,8 @@ export function useFrameContext({
       onDocument,
       onInsert,
       several,
+      form,
     }),
-    [host, theme, selected_theme, title, onDocument, onInsert, several],
+    [host, theme, selected_theme, title, onDocument, onInsert, several, form],
   )
 }

@@ -37,10 +37,10 @@ export function LevelPanel({ root_name, levels, level, onChange }: LevelPanelPro
   const parent = parents.at(-1) ?? root_name
   const panel = useLevelFocus(step.key, navigation)
 
-  const openSibling = (to: number): void => {
+  const openSibling = (to: number, opening: Levels['opening'] = 'stepped'): void => {
     const key = keys[to]
     if (key !== undefined)
-      navigation.open([...navigation.path.slice(0, -1), { prop: step.prop, key }], 'stepped')
+      navigation.open([...navigation.path.slice(0, -1), { prop: step.prop, key }], opening)
   }
   const move = (to: number): void => {
     const moved = moveItem(items, at, to)
@@ -76,9 +76,14 @@ export function LevelPanel({ root_name, levels, level, onChange }: LevelPanelPro
     delete: remove,
   }
   const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    navigation.back()
+    if (event.defaultPrevented) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      navigation.back()
+    } else if (list.is_sequence && isEnterInText(event)) {
+      event.preventDefault()
+      openSibling(at + 1, 'added')
+    }
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leaves the level
@@ -158,6 +163,14 @@ export function LevelPanel({ root_name, levels, level, onChange }: LevelPanelPro
       </div>
     </div>
   )
+}
+
+/** Whether Enter was pressed in a text of one line; it may also end the composition of a word. */
+function isEnterInText(event: KeyboardEvent): boolean {
+  const { target } = event
+  const has_modifier = event.shiftKey || event.ctrlKey || event.metaKey || event.altKey
+  if (event.key !== 'Enter' || has_modifier || event.nativeEvent.isComposing) return false
+  return target instanceof HTMLInputElement && target.type === 'text' && target.role !== 'combobox'
 }
 
 /**

@@ -27,7 +27,7 @@ const createState = (owner: string | null): LevelState => ({ owner, path: [], op
 /** The open levels of the selected block, or of the page itself. Another selection starts at its root. */
 export function useLevelState(selected: string | null): Levels & {
   /** Opens a level of a block that is selected at the same time. */
-  readonly openIn: (owner: string | null, path: readonly LevelStep[]) => void
+  readonly openIn: (owner: string | null, path: readonly LevelStep[], opening?: Opening) => void
 } {
   const [stored, setState] = useState(() => createState(selected))
   let state = stored
@@ -43,8 +43,8 @@ function createActions(setState: (change: (state: LevelState) => LevelState) => 
   return {
     open: (path: readonly LevelStep[], opening: Opening = 'shown') =>
       setState(({ owner }) => ({ owner, path, opening, left: null })),
-    openIn: (owner: string | null, path: readonly LevelStep[]) =>
-      setState(() => ({ owner, path, opening: 'shown', left: null })),
+    openIn: (owner: string | null, path: readonly LevelStep[], opening: Opening = 'shown') =>
+      setState(() => ({ owner, path, opening, left: null })),
     back: (depth?: number) =>
       setState(({ owner, path }) => {
         const length = Math.max(depth ?? path.length - 1, 0)

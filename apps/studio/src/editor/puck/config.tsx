@@ -269,13 +269,13 @@ function removeDragAttributes(element: Element): () => void {
 }
 
 /**
- * Makes everything except the page's blocks inert, so that its links neither open nor take the focus while it is
+ * Makes everything except the page's blocks and the questions of a form inert, so that its links neither open nor take the focus while it is
  * edited. `active` is inside `root` and unaffected.
  */
 function makeInertExcept(root: Element | null, active: Element | null): void {
   for (let element = active; element && element !== root; element = element.parentElement) {
     for (const sibling of element.parentElement?.children ?? [])
-      if (sibling !== element) sibling.setAttribute('inert', '')
+      if (sibling !== element && !sibling.matches('[data-canvas-form]')) sibling.setAttribute('inert', '')
   }
 }
 

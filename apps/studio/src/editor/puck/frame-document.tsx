@@ -2,7 +2,17 @@ import { PageHostProvider, type PageHost } from '@foyer/content/views'
 import { type AppTheme, type Mode, themeAttributes, themeVariables } from '@foyer/domain/theme'
 import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react'
 import { directionOf } from '@foyer/i18n'
+import type { LevelStep } from '../inspector/levels.ts'
 import type { BlockPlace } from '../state/blocks.ts'
+
+/** How questions of a form are chosen and added on the canvas. */
+export type FormCanvas = {
+  /** The item that is open in the inspector. */
+  readonly path: readonly LevelStep[]
+  readonly onOpen: (group_id: string, question_id: string) => void
+  /** Adds a question below another one, or at the end. */
+  readonly onAdd: (group_id: string | null, below: string | null) => void
+}
 
 /** What the document inside of the frame shows. */
 export type FrameContextValue = {
@@ -14,6 +24,7 @@ export type FrameContextValue = {
   readonly several: ReadonlySet<string>
   /** Opens the picker for an empty slot. */
   readonly onInsert: (place: BlockPlace) => void
+  readonly form: FormCanvas
   /** Called once when the document is available. */
   readonly onDocument: (document: Document) => void
 }
@@ -25,6 +36,13 @@ export function useInsert(): FrameContextValue['onInsert'] {
   const frame_context = useContext(FrameContext)
   if (!frame_context) throw new Error('A slot was drawn outside of the canvas.')
   return frame_context.onInsert
+}
+
+/** Returns how questions are chosen and added. */
+export function useFormCanvas(): FormCanvas {
+  const frame_context = useContext(FrameContext)
+  if (!frame_context) throw new Error('A form was drawn outside of the canvas.')
+  return frame_context.form
 }
 
 /** Whether a block is one of several that are selected. */

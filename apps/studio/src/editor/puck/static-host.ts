@@ -8,6 +8,7 @@ import type { EditorServices } from '../services.tsx'
 import { toPageLink } from '../services.tsx'
 import { StaticCalendar } from './static-calendar.tsx'
 import { StaticDirectory } from './static-directory.tsx'
+import { StaticForm } from './static-form.tsx'
 import type { PageDraft, StudioPage } from '../types.ts'
 
 /** A draft as the entity that views draw. */
@@ -106,7 +107,7 @@ export function createStaticHost(host_input: {
     },
     link: (page_id) => toStaticLink(links[page_id]),
     action: () => ({ href: '#', state: 'granted' }),
-    panes: { calendar: StaticCalendar, directory: StaticDirectory },
+    panes: { calendar: StaticCalendar, directory: StaticDirectory, form: StaticForm },
   }
 }
 

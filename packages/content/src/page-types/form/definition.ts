@@ -48,6 +48,7 @@ export const formPage = definePageType({
           label: 'blocks.form.fields',
           add: 'blocks.form.add_field',
           max: FORM_LIMITS.fields_of_group,
+          is_sequence: true,
           item: newField,
           fields: {
             field_type: {
