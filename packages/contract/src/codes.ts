@@ -142,6 +142,7 @@ export const warningCodes = [
 
 /** What an owner should improve in a draft before it is published; nothing is refused because of it. */
 export const suggestionCodes = [
+  'background_hard_to_read',
   'link_to_deleted_page',
   'list_is_empty',
   'picture_without_alt',

@@ -1722,6 +1722,7 @@ export interface MessageParams {
   'errors.attribute_slug_taken': None
   'errors.audio_not_supported': None
   'errors.authentication_required': None
+  'errors.background_hard_to_read': None
   'errors.before_from': None
   'errors.button_to_deleted_page': { kind: string; text: string | number }
   'errors.button_to_missing_form': { kind: string; text: string | number }
@@ -2579,6 +2580,7 @@ export interface MessageParams {
   'publish.button_changes': { count: number }
   'publish.checks.back': None
   'publish.checks.blocked': { count: number }
+  'publish.checks.effect_background_hard_to_read': None
   'publish.checks.effect_dead_end': None
   'publish.checks.effect_left_out': None
   'publish.checks.effect_link_to_deleted_page': None
@@ -2586,6 +2588,7 @@ export interface MessageParams {
   'publish.checks.effect_picture_without_alt': None
   'publish.checks.effect_unknown_attribute': None
   'publish.checks.effect_video_without_captions': None
+  'publish.checks.fix_background_hard_to_read': None
   'publish.checks.fix_button_to_deleted_page': None
   'publish.checks.fix_button_to_missing_product': None
   'publish.checks.fix_button_without_target': None

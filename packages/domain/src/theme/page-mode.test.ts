@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choosePageMode } from './page-mode.ts'
+import { choosePageMode, isReadableOn } from './page-mode.ts'
 
 describe('choosePageMode', () => {
   it.each([
@@ -11,5 +11,18 @@ describe('choosePageMode', () => {
     ['the mode of the owner where it is readable', 'dark', '#6b3a1e', 'dark'],
   ] as const)('has %s', (_what, mode, background, expected) => {
     expect(choosePageMode(mode, background)).toBe(expected)
+  })
+})
+
+describe('isReadableOn', () => {
+  it.each([
+    ['#ffffff', null, true],
+    ['#fff4e0', null, true],
+    ['#102030', null, true],
+    ['#6b3a1e', 'dark', true],
+    ['#808080', null, false],
+    ['#d24a3a', 'dark', false],
+  ] as const)('%s in mode %s: %s', (background, mode, expected) => {
+    expect(isReadableOn(background, mode)).toBe(expected)
   })
 })

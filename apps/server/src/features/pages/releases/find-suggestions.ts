@@ -7,6 +7,7 @@ import {
 } from '@foyer/content/definitions'
 import type { z } from 'zod'
 import type { changeSuggestion, publishProblem } from '@foyer/contract/pages/draft-shapes'
+import { isReadableOn } from '@foyer/domain/theme'
 import type { Ctx } from '#platform/context.ts'
 import { compileDraft, findOwnFrames, type Draft } from '../content/index.ts'
 import { findDraftCircles, resolveLists, type TreeNode } from '../drafts/index.ts'
@@ -59,6 +60,9 @@ export async function reviewChanges(
       )
       const lists = await resolveLists(ctx, row, content.lists)
       const found = findInFields(row, { page_ids, silent, lists })
+      const { background_color, color_mode } = content
+      if (background_color !== null && !isReadableOn(background_color, color_mode))
+        found.unshift({ block_id: null, path: 'background_color', code: 'background_hard_to_read' })
       suggestions.push(...found.map((place) => ({ ...page, ...place })))
     }
   }

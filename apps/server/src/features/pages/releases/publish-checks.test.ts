@@ -36,12 +36,14 @@ describe('before a publish', () => {
       title: 'Guide',
       draft: {
         cover: { media_id: picture.id, alt: '' },
+        background_color: '#808080',
         blocks: [silent, described, without, captioned, empty, dead, rule, drawn],
       },
     })
     const { suggestions, problems } = await asOwner(app).call('pages.listChanges')
     expect(problems).toEqual([])
     expect(suggestions.map(({ page_id, block_id, code }) => [page_id, block_id, code])).toEqual([
+      [page.id, null, 'background_hard_to_read'],
       [page.id, silent.id, 'picture_without_alt'],
       [page.id, without.id, 'video_without_captions'],
       [page.id, empty.id, 'list_is_empty'],

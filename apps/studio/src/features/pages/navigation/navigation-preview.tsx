@@ -80,7 +80,7 @@ export function NavigationPreview({
               <span dir="auto">{app.name}</span>
             </span>
             <PreviewList entries={listOf('tab')} />
-            <PreviewList entries={listOf('menu')} />
+            <PreviewList entries={[...listOf('menu'), ...listOf('top')]} />
           </>
         )}
       </div>

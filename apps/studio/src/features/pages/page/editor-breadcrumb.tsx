@@ -8,22 +8,31 @@ import { useSlug } from '#platform/routes.ts'
 import { pagesQuery, type TreeNode } from '../queries.ts'
 import styles from '../screens/screens.module.css'
 import { getAncestors } from '../tree/tree-positions.ts'
+import { isEditedAsOverlay } from './editor-overlays.tsx'
 import { getCurrentState } from './current-state.ts'
 
 type EditorBreadcrumbProps = {
   readonly page_id: string
   /** As they were when the page was opened; the tree knows what became of them. */
   readonly title: string
+  readonly content_type: string
   readonly state: TreeNode['state']
   readonly opened_at: number
 }
 
 /** The link back to the pages, and this page's position among them. */
-export function EditorBreadcrumb({ page_id, title, state: opened, opened_at }: EditorBreadcrumbProps) {
+export function EditorBreadcrumb({
+  page_id,
+  title,
+  content_type,
+  state: opened,
+  opened_at,
+}: EditorBreadcrumbProps) {
   const t = useT()
   const slug = useSlug()
   const app = useStudioApp()
   const tree = useQuery(pagesQuery(slug))
+  const is_overlay = isEditedAsOverlay({ content_type })
   const nodes = tree.data?.items ?? []
   const [parent] = getAncestors(nodes, page_id)
   const node = nodes.find((one) => one.page_id === page_id)
@@ -31,7 +40,7 @@ export function EditorBreadcrumb({ page_id, title, state: opened, opened_at }: E
   return (
     <div className={styles.place}>
       <Link
-        to="/apps/$slug/pages"
+        to={is_overlay ? '/apps/$slug/pages/overlays' : '/apps/$slug/pages'}
         params={{ slug }}
         className={styles.back}
         aria-label={t('editor.pages.back')}
@@ -41,6 +50,7 @@ export function EditorBreadcrumb({ page_id, title, state: opened, opened_at }: E
       <span className={styles.placeApp}>
         <AppLogo app={app} logo={app.logo?.src ?? null} size={22} />
       </span>
+      {is_overlay && <span className={styles.above}>{t('editor.overlays.title')} /</span>}
       {parent && (
         <span className={styles.above} dir="auto">
           {parent.title} /

@@ -21,6 +21,7 @@ import { restorePage } from '../deleted/use-restore-page.ts'
 import { AddressField } from '../page/address-field.tsx'
 import { UsesButton } from '../page/uses-button.tsx'
 import { EditorBreadcrumb } from '../page/editor-breadcrumb.tsx'
+import { EditorOverlays, isEditedAsOverlay } from '../page/editor-overlays.tsx'
 import { EditorTree } from '../page/editor-tree.tsx'
 import { useEditorPorts } from '../page/use-editor-ports.ts'
 import { useLeaveEditor } from '../page/use-leave-editor.tsx'
@@ -143,11 +144,18 @@ function PageEditor({ page: opened, opened_at, is_restored }: PageEditorProps) {
           <EditorBreadcrumb
             page_id={page_id}
             title={page.draft.title}
+            content_type={page.content_type}
             state={page.state}
             opened_at={opened_at}
           />
         }
-        tree={<EditorTree page_id={page_id} />}
+        tree={
+          isEditedAsOverlay(page) ? (
+            <EditorOverlays page_id={page_id} content_type={page.content_type} />
+          ) : (
+            <EditorTree page_id={page_id} />
+          )
+        }
         address={
           <>
             <AddressField page_id={page_id} path={page.path} />
