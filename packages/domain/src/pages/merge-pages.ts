@@ -1,4 +1,5 @@
 import { isSame, type ComparedPage } from './compare-pages.ts'
+import { mergeValues } from './merge-values.ts'
 import { nestBlocks, placeBlocks, type NestedBlock } from './placed-blocks.ts'
 
 /** Two versions of an object, and their common base. */
@@ -6,10 +7,10 @@ type Versions<Version> = { readonly base: Version; readonly mine: Version; reado
 
 /**
  * Merges both versions of a page if no part was changed in both: the title, the cover, a block, the order of the blocks
- * in one place, the fields of its type, its settings (the parts of `comparePages`). Null if a person has to choose.
+ * in one place, the fields of its type or an item of their lists, its settings (the parts of `comparePages`). Null if a person has to choose.
  */
 export function mergePages<Page extends ComparedPage<NestedBlock>>(versions: Versions<Page>): Page | null {
-  const page_parts = mergeParts(mapVersions(versions, toPageParts))
+  const page_parts = mergeParts(mapVersions(mergeFields(versions), toPageParts))
   const placed = mapVersions(versions, ({ blocks }) => placeBlocks(blocks))
   const blocks = mergeParts(mapVersions(placed, (version) => Object.fromEntries(version.blocks)))
   const orders = mergeParts(mapVersions(placed, (version) => Object.fromEntries(version.orders)))
@@ -17,6 +18,15 @@ export function mergePages<Page extends ComparedPage<NestedBlock>>(versions: Ver
   const nested = nestBlocks({ blocks: toMap(blocks), orders: toMap(orders) })
   const { settings, ...rest } = page_parts
   return nested && ({ ...settings, ...rest, blocks: nested } as unknown as Page)
+}
+
+/** Puts merged fields into both versions where each changed other items of a list. */
+function mergeFields<Page extends ComparedPage<NestedBlock>>(versions: Versions<Page>): Versions<Page> {
+  const { base, mine, theirs } = versions
+  const merged = mergeValues(base.fields, mine.fields, theirs.fields)
+  if (!merged) return versions
+  const fields = { fields: merged.value }
+  return { base, mine: { ...mine, ...fields }, theirs: { ...theirs, ...fields } }
 }
 
 function toPageParts<Page extends ComparedPage<NestedBlock>>({

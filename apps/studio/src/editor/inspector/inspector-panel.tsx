@@ -139,8 +139,8 @@ function useOpenLevels(root: FieldObject | null, { path, back }: Levels): readon
   const last_names = useRef<readonly string[]>([])
   useEffect(() => {
     if (!is_gone) {
-      last_names.current = open_levels.map(({ values: item, at }) =>
-        getItemName(t, pages, { item, at, label: t('editor.level.item') }),
+      last_names.current = open_levels.map(({ values: item, at, list }) =>
+        getItemName(t, pages, { item, at, label: t(list.label) }),
       )
       return
     }

@@ -30,7 +30,7 @@ export function LevelPanel({ root_name, levels, level, onChange }: LevelPanelPro
   const navigation = useLevels()
   const { items, keys, at, list, step } = level
   const names = levels.map((one) =>
-    getItemName(t, pages, { item: one.values, at: one.at, label: t('editor.level.item') }),
+    getItemName(t, pages, { item: one.values, at: one.at, label: t(one.list.label) }),
   )
   const name = names.at(-1) ?? ''
   const parents = [root_name, ...names.slice(0, -1)]

@@ -88,7 +88,11 @@ function CanvasPage({ zone }: { readonly zone: PuckContext['renderDropZone'] }) 
       <PageView
         blocks={
           <div ref={blocks}>
-            {zone({ zone: 'default-zone', className: styles.zone ?? '', minEmptyHeight: 96 })}
+            {zone({
+              zone: 'default-zone',
+              className: styles.zone ?? '',
+              minEmptyHeight: startsWithBlocks(page) ? 96 : 0,
+            })}
           </div>
         }
         actions={<StaticActions place="inside" />}

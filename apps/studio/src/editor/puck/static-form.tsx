@@ -3,7 +3,7 @@ import { usePageHost } from '@foyer/content/views'
 import { useT } from '@foyer/i18n/react'
 import { Button, Checkbox, TextArea, TextField } from '@foyer/ui'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { toItems } from '../inspector/levels.ts'
 import { useFormCanvas } from './frame-document.tsx'
 import styles from './static-form.module.css'
@@ -87,8 +87,17 @@ function Question({ group_id, question }: QuestionProps) {
   const label = toText(question['label'])
   const name = label === '' ? t('blocks.form.label') : label
   const is_selected = canvas.path.at(-1)?.key === id
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (is_selected) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [is_selected])
   return (
-    <div className={styles.question} data-question={id} data-selected={is_selected || undefined}>
+    <div
+      ref={element}
+      className={styles.question}
+      data-question={id}
+      data-selected={is_selected || undefined}
+    >
       <div inert>{renderField(question, name, t('common.optional'))}</div>
       <button
         type="button"

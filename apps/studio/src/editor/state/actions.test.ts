@@ -249,6 +249,12 @@ describe('the past', () => {
     expect(ids(run(taken, { type: 'undo' }))).toBe('abc')
   })
 
+  it('leaves a block selected that another version has too', () => {
+    const take = (...block_ids: string[]) =>
+      run(opened, { type: 'select', block_id: 'b' }, { type: 'replace', draft: aDraft(block_ids) }).selected
+    expect([take('b', 'z'), take('z')]).toEqual(['b', null])
+  })
+
   it('continues with mine, and undo leads to theirs first and then to my earlier one', () => {
     const typed = run(opened, { type: 'delete', block_id: 'c' })
     const kept = run(typed, { type: 'prefer_to', draft: aDraft(['z']) })

@@ -124,7 +124,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'set_page':
       return setPageSettings(state, action.settings)
     case 'replace':
-      return pushDraft(state, action.draft, null, null)
+      return pushDraft(state, action.draft, keepSelected(state, action.draft), null)
     case 'prefer_to':
       return pushHistory(state, { draft: action.draft, selected: null })
     case 'undo':
@@ -259,6 +259,11 @@ function toFieldKey(key: string, before: unknown, after: unknown): string | null
 
 function pushHistory(state: EditorState, before: HistoryEntry): EditorState {
   return { ...state, past: [...state.past, before].slice(-HISTORY_LENGTH), future: [], typing_in: null }
+}
+
+/** Returns the selected block if another version has it too, so that its fields stay open. */
+function keepSelected({ selected }: EditorState, draft: PageDraft): string | null {
+  return selected !== null && findBlock(draft.blocks, selected) ? selected : null
 }
 
 function moveInHistory(state: EditorState, from: 'past' | 'future', to: 'past' | 'future'): EditorState {
