@@ -293,6 +293,7 @@ function LoadedEditor({
               block={several.size > 0 ? null : (selected_block ?? null)}
               commands={block_commands}
               onAdd={() => setAdding('behind')}
+              onPreview={onPreview}
               onShowShortcuts={onShowShortcuts}
             >
               <PuckCanvas

@@ -23,6 +23,7 @@ type CanvasAreaProps = {
   } | null
   readonly commands: BlockCommands
   readonly onAdd: () => void
+  readonly onPreview: () => void
   readonly onShowShortcuts: () => void
   /** The page in its frame. */
   readonly children: ReactNode
@@ -36,6 +37,7 @@ export function CanvasArea({
   block,
   commands,
   onAdd,
+  onPreview,
   onShowShortcuts,
   children,
 }: CanvasAreaProps) {
@@ -112,6 +114,10 @@ export function CanvasArea({
             <button type="button" className={styles.hint} onClick={onAdd}>
               <kbd>A</kbd>
               {t('editor.canvas.add')}
+            </button>
+            <button type="button" className={styles.hint} onClick={onPreview}>
+              <kbd>T</kbd>
+              {t('editor.preview.button')}
             </button>
             <button type="button" className={styles.hint} onClick={onShowShortcuts}>
               <kbd>?</kbd>

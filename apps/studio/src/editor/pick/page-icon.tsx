@@ -1,5 +1,6 @@
 import { pageTraits } from '@foyer/content/traits'
 import {
+  AppWindow,
   BookOpen,
   CalendarDays,
   ClipboardList,
@@ -16,6 +17,7 @@ import type { LucideIcon } from 'lucide-react'
 
 /** Drawings by the names that definitions use. */
 const drawings: Readonly<Record<string, LucideIcon>> = {
+  'app-window': AppWindow,
   'book-open': BookOpen,
   'calendar-days': CalendarDays,
   'clipboard-list': ClipboardList,
