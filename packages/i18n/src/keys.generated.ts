@@ -1673,6 +1673,78 @@ export interface MessageParams {
   'editor.stream.unavailable': None
   'editor.stream.video_unreadable': None
   'editor.stream.waiting': None
+  'editor.templates.all': None
+  'editor.templates.article': None
+  'editor.templates.article_1': None
+  'editor.templates.article_2': None
+  'editor.templates.article_about': None
+  'editor.templates.article_heading': None
+  'editor.templates.article_standfirst': None
+  'editor.templates.blank': None
+  'editor.templates.blank_about': None
+  'editor.templates.categories': None
+  'editor.templates.category_community': None
+  'editor.templates.category_food': None
+  'editor.templates.category_forms': None
+  'editor.templates.category_programs': None
+  'editor.templates.category_reading': None
+  'editor.templates.category_sell': None
+  'editor.templates.category_training': None
+  'editor.templates.challenge': None
+  'editor.templates.challenge_about': None
+  'editor.templates.challenge_tagline': None
+  'editor.templates.check_in': None
+  'editor.templates.check_in_about': None
+  'editor.templates.circuit': None
+  'editor.templates.circuit_about': None
+  'editor.templates.circuit_note': None
+  'editor.templates.directory': None
+  'editor.templates.directory_about': None
+  'editor.templates.event': None
+  'editor.templates.event_about': None
+  'editor.templates.event_place': None
+  'editor.templates.event_text': None
+  'editor.templates.guide': None
+  'editor.templates.guide_about': None
+  'editor.templates.landing': None
+  'editor.templates.landing_about': None
+  'editor.templates.list': None
+  'editor.templates.load_failed': None
+  'editor.templates.meal': None
+  'editor.templates.meal_1': None
+  'editor.templates.meal_2': None
+  'editor.templates.meal_3': None
+  'editor.templates.meal_about': None
+  'editor.templates.meal_intro': None
+  'editor.templates.meal_step_1': None
+  'editor.templates.meal_step_2': None
+  'editor.templates.own': None
+  'editor.templates.pack': None
+  'editor.templates.pack_about': None
+  'editor.templates.pack_tagline': None
+  'editor.templates.preview': { name: string | number }
+  'editor.templates.program': None
+  'editor.templates.program_about': None
+  'editor.templates.program_tagline': None
+  'editor.templates.program_text': None
+  'editor.templates.question_goal': None
+  'editor.templates.question_name': None
+  'editor.templates.question_was_hard': None
+  'editor.templates.question_weight': None
+  'editor.templates.question_went_well': None
+  'editor.templates.sales': None
+  'editor.templates.sales_about': None
+  'editor.templates.schedule': None
+  'editor.templates.schedule_about': None
+  'editor.templates.schedule_workouts': None
+  'editor.templates.search': { count: number }
+  'editor.templates.stream': None
+  'editor.templates.stream_about': None
+  'editor.templates.strength': None
+  'editor.templates.warm_up': None
+  'editor.templates.workout': None
+  'editor.templates.workout_about': None
+  'editor.templates.workout_note': None
   'editor.tools.add_below': { name: string | number }
   'editor.tools.label': { name: string | number }
   'editor.tools.more': { name: string | number }

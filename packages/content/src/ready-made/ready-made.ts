@@ -1,3 +1,5 @@
 export type { FillInput, OwnPage, OwnProduct } from './build-blocks.ts'
 export { sectionCategories, sections } from './sections.ts'
 export type { Section, SectionCategory } from './sections.ts'
+export { templateCategories, templates } from './templates.ts'
+export type { StartingDraft, Template, TemplateCategory } from './templates.ts'

@@ -1,4 +1,6 @@
-import { BlocksView, PageHostProvider, SingleBlockView, type PageHost } from '@foyer/content/views'
+import { BlocksView, PageHostProvider, PageView, SingleBlockView, type PageHost } from '@foyer/content/views'
+import { pageTypeDefinition } from '@foyer/content/definitions'
+import type { StartingDraft } from '@foyer/content/ready-made'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { themeAttributes, themeVariables } from '@foyer/domain/theme'
 import { useT } from '@foyer/i18n/react'
@@ -9,6 +11,7 @@ import { createStaticHost } from '../puck/static-host.ts'
 import { useEditorServices } from '../services.tsx'
 import type { StudioPage } from '../types.ts'
 import { createExampleBlock, type Example } from './example-block.ts'
+import { PhoneDocument } from './phone-document.tsx'
 import styles from './thumbnail.module.css'
 
 type ThumbnailProps = {
@@ -56,6 +59,46 @@ export function BlocksThumbnail({ blocks, media, files }: BlocksThumbnailProps) 
         <BlocksView blocks={drawn.blocks} />
       </PageHostProvider>
     </Sheet>
+  )
+}
+
+type PageThumbnailProps = Omit<BlocksThumbnailProps, 'blocks'> & {
+  readonly content_type: string
+  readonly title: string
+  readonly draft: StartingDraft
+  readonly size?: 'page' | 'phone'
+}
+
+/** A whole page that starts with a draft, as it will look. */
+export function PageThumbnail({
+  content_type,
+  title,
+  draft,
+  media,
+  files,
+  size = 'page',
+}: PageThumbnailProps) {
+  const t = useT()
+  const { page, links } = useMemo(() => createExampleBlock(t, 'text'), [t])
+  const drawn = useMemo(
+    () => ({
+      ...page,
+      page_title: title,
+      page_content_type: content_type,
+      fields: draft.fields ?? { ...pageTypeDefinition(content_type)?.defaults },
+      blocks: (draft.blocks ?? []).map(toRenderableBlock),
+    }),
+    [page, title, content_type, draft],
+  )
+  const host = useExampleHost({ page: drawn, links, media, files })
+  return (
+    <span className={styles.thumbnail} data-size={size} aria-hidden="true" inert>
+      <PhoneDocument title={title}>
+        <PageHostProvider value={host}>
+          <PageView />
+        </PageHostProvider>
+      </PhoneDocument>
+    </span>
   )
 }
 

@@ -82,7 +82,7 @@ export function FrameDocument(props: { readonly children: ReactNode; readonly do
  * Applies the owner's theme and the member's locale to the frame, as attributes and properties without a style
  * element.
  */
-function applyFrameTheme(frame: Document, theme: AppTheme, mode: Mode, locale: string): void {
+export function applyFrameTheme(frame: Document, theme: AppTheme, mode: Mode, locale: string): void {
   const { body } = frame
   const attributes = { ...themeAttributes(theme, mode), 'data-mode': mode }
   for (const [name, value] of Object.entries(attributes)) body.setAttribute(name, value)

@@ -7,7 +7,7 @@ const pagesRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'pages',
   validateSearch: (raw: RawSearch) => removeEmpty({ term: parseTextParam(raw['term']) }),
-  loader: () => loadTexts('editor', 'publish', 'blocks'),
+  loader: () => loadTexts('editor', 'publish', 'blocks', 'pages', 'page'),
   component: lazyRouteComponent(() => import('./screens/pages-screen.tsx'), 'PagesScreen'),
 })
 

@@ -1,13 +1,14 @@
-import { pageTypeDefinitions } from '@foyer/content/definitions'
-import { pageTraits, PLAIN_PAGE_TYPE } from '@foyer/content/traits'
 import { useT } from '@foyer/i18n/react'
-import { Button, Notice, SelectField, TextField } from '@foyer/ui'
+import { Button, Notice, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useId, useState } from 'react'
+import { EditorServicesProvider } from '#editor/services.tsx'
+import { TemplateGallery, type NewPage } from '#editor/templates/template-gallery.tsx'
 import { useAppCall } from '#platform/api.ts'
 import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { refreshPages, type TreeNode } from '../queries.ts'
+import { useEditorPorts } from './use-editor-ports.ts'
 
 type NewPageDialogProps = {
   readonly parent: TreeNode | null
@@ -18,32 +19,68 @@ type NewPageDialogProps = {
   readonly onCreated: (page_id: string) => void
 }
 
-/** Creates a page with a title and type. Everything else is edited on the page. */
-export function NewPageDialog({ parent, onClose, onCreated, ...given }: NewPageDialogProps) {
+/** Creates a page: from a template or a type, or with a name alone where the type is given. */
+export function NewPageDialog({ parent, content_type, title, onClose, onCreated }: NewPageDialogProps) {
   const t = useT()
   const slug = useSlug()
   const call = useAppCall()
+  const heading =
+    title ?? (parent ? t('editor.pages.new_below', { title: parent.title }) : t('editor.pages.new'))
+
+  const createPage = async (page: NewPage): Promise<void> => {
+    const { page_id } = await call('pages.createPage', { parent_id: parent?.page_id ?? null, ...page })
+    await refreshPages(slug)
+    onClose()
+    onCreated(page_id)
+  }
+  return content_type === undefined ? (
+    <NewPageGallery title={heading} onClose={onClose} onCreate={createPage} />
+  ) : (
+    <NamePageDialog
+      title={heading}
+      onClose={onClose}
+      onName={(name) => createPage({ content_type, title: name })}
+    />
+  )
+}
+
+type NewPageGalleryProps = {
+  readonly title: string
+  readonly onClose: () => void
+  readonly onCreate: (page: NewPage) => Promise<void>
+}
+
+/** The gallery with what it needs of the app. */
+function NewPageGallery(props: NewPageGalleryProps) {
+  return (
+    <EditorServicesProvider services={useEditorPorts()}>
+      <TemplateGallery {...props} />
+    </EditorServicesProvider>
+  )
+}
+
+type NamePageDialogProps = {
+  readonly title: string
+  readonly onClose: () => void
+  readonly onName: (name: string) => Promise<void>
+}
+
+/** Asks for the name of a page. */
+function NamePageDialog({ title, onClose, onName }: NamePageDialogProps) {
+  const t = useT()
   const form = useId()
-  const [title, setTitle] = useState('')
-  const [content_type, setType] = useState(given.content_type ?? PLAIN_PAGE_TYPE)
+  const [name, setName] = useState('')
   const [is_busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const [is_title_missing, setTitleMissing] = useState(false)
+  const [is_missing, setMissing] = useState(false)
 
-  const createPage = async (): Promise<void> => {
-    setTitleMissing(title.trim() === '')
-    if (title.trim() === '') return
+  const create = async (): Promise<void> => {
+    setMissing(name.trim() === '')
+    if (name.trim() === '') return
     setBusy(true)
     setError(null)
     try {
-      const { page_id } = await call('pages.createPage', {
-        parent_id: parent?.page_id ?? null,
-        content_type,
-        title,
-      })
-      await refreshPages(slug)
-      onClose()
-      onCreated(page_id)
+      await onName(name)
     } catch (reason) {
       setError(reason)
       setBusy(false)
@@ -53,9 +90,7 @@ export function NewPageDialog({ parent, onClose, onCreated, ...given }: NewPageD
     <Dialog
       is_open
       onOpenChange={(is_open) => !is_open && onClose()}
-      title={
-        given.title ?? (parent ? t('editor.pages.new_below', { title: parent.title }) : t('editor.pages.new'))
-      }
+      title={title}
       close_label={t('common.close')}
       actions={
         <>
@@ -73,31 +108,21 @@ export function NewPageDialog({ parent, onClose, onCreated, ...given }: NewPageD
         style={{ display: 'grid', gap: 'var(--s-4)' }}
         onSubmit={(event) => {
           event.preventDefault()
-          void createPage()
+          void create()
         }}
       >
         <TextField
           label={t('editor.pages.new_title')}
-          value={title}
+          value={name}
           maxLength={200}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type a title
           autoFocus
-          error={is_title_missing ? t('editor.errors.required') : undefined}
+          error={is_missing ? t('editor.errors.required') : undefined}
           onChange={(event) => {
-            setTitle(event.target.value)
-            setTitleMissing(false)
+            setName(event.target.value)
+            setMissing(false)
           }}
         />
-        {given.content_type === undefined && (
-          <SelectField
-            label={t('editor.pages.new_type')}
-            choices={Object.values(pageTypeDefinitions)
-              .filter(({ type }) => !pageTraits(type).is_overlay_only)
-              .map(({ type, picker }) => ({ value: type, label: t(picker.label) }))}
-            value={content_type}
-            onChange={(event) => setType(event.target.value)}
-          />
-        )}
         {error !== null && (
           <Notice tone="danger" role="alert">
             {formatError(t, error)}
