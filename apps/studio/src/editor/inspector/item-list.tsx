@@ -99,7 +99,11 @@ export function ItemList(props: ItemListProps) {
         dependencies={[is_full, t, rows]}
       >
         {(row) => (
-          <GridListItem id={row.id} textValue={row.name} className={styles.row ?? ''}>
+          <GridListItem
+            id={row.id}
+            textValue={row.is_faulty ? `${row.name}, ${t('editor.field.has_fault')}` : row.name}
+            className={styles.row ?? ''}
+          >
             <AriaButton
               slot="drag"
               className={styles.grip ?? ''}

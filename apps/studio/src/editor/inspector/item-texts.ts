@@ -52,7 +52,6 @@ function summarizeField(t: Translate, format: Format, field: Field, value: unkno
     case 'sets':
       return formatSets(t, format, value)
     case 'list':
-    case 'lines':
     case 'pages':
       return Array.isArray(value) && value.length > 0
         ? t('editor.level.amount', { label: t(field.label), count: value.length })

@@ -47,6 +47,8 @@ export function getKeyContext(target: EventTarget | null): KeyContext {
   // Cells of a spreadsheet are typed in, copied and cleared by keys of their own.
   if (element.closest('[data-cells]')) return 'field'
   if (element.closest('input:not([type="checkbox"], [type="radio"]), textarea, select')) return 'field'
+  // An item that is dragged by keyboard has all keys.
+  if (element.closest('[data-items]:has([data-dragging])')) return 'layer'
   if (element.closest('[data-items]')) return 'rows'
   if (element.closest('[role="treegrid"]')) return element.closest('[data-outline]') ? 'list' : 'tree'
   if (element.closest('[role="grid"], [role="tablist"], [role="radiogroup"]')) return 'list'
