@@ -64,8 +64,12 @@ test('an owner writes a form question by question, sees what is missing, and mem
     await expect(question).toHaveValue('How often did you train?')
     await frame.getByRole('button', { name: 'Add question below “How often did you train?”' }).click()
     await expect(question).toBeFocused()
-    await question.fill('Anything else?')
+    const countProblems = async () => (await call('pages.getStudioPage', { id: page_id })).problems.length
+    await expect.poll(countProblems).toBe(1)
+    await page.goto(`${page.url()}?block=page`)
+    await expect(question).toHaveValue('')
     await expect(fields.getByText('2 of 3')).toBeVisible()
+    await question.fill('Anything else?')
     await expect(frame.getByRole('textbox', { name: 'Anything else?', includeHidden: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Delete')

@@ -149,7 +149,7 @@ function LoadedEditor({
     },
     [dispatch],
   )
-  useOpenBlock({ open_block, blocks: draft.blocks, levels, panels, select, onBlockOpened })
+  useOpenBlock({ open_block, page, draft, levels, panels, select, onBlockOpened })
   const [saving_blocks, setSavingBlocks] = useState<readonly StoredBlock[] | null>(null)
   const canPlace = useCallback((type: string) => canAdd(draft.blocks, type, adding), [draft.blocks, adding])
   const insertBlocks = useInsertBlocks(commands, media_store)

@@ -6,6 +6,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useSlug } from '#platform/routes.ts'
 import { closePublishDialog } from './publish-dialog-store.ts'
 import styles from './publish.module.css'
+import { PAGE_ITSELF } from '#editor/inspector/use-open-block.ts'
 
 type Problem = OutputFor<'pages.getPublishing'>['problems'][number]
 type ProblemListProps = { readonly problems: readonly Problem[] }
@@ -29,7 +30,7 @@ export function ProblemList({ problems }: ProblemListProps) {
             <Link
               to="/apps/$slug/pages/$page_id"
               params={{ slug, page_id: problem.page_id }}
-              search={problem.block_id === null ? {} : { block: problem.block_id }}
+              search={{ block: problem.block_id ?? PAGE_ITSELF }}
               onClick={closePublishDialog}
             >
               {problem.title}

@@ -13,6 +13,7 @@ import { refreshPages } from '../queries.ts'
 import { getCheckKey, stepIndex, type Check, type Checks } from './checks.ts'
 import styles from './publish-checks.module.css'
 import { leaveForCheck } from './publish-dialog-store.ts'
+import { PAGE_ITSELF } from '#editor/inspector/use-open-block.ts'
 
 type PublishChecksProps = {
   readonly checks: Checks
@@ -162,7 +163,7 @@ function CheckLink({ check, label }: { readonly check: Check; readonly label: st
     <Link
       to="/apps/$slug/pages/$page_id"
       params={{ slug, page_id }}
-      search={block_id === null ? {} : { block: block_id }}
+      search={{ block: block_id ?? PAGE_ITSELF }}
       {...props}
     />
   )
