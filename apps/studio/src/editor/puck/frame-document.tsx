@@ -38,11 +38,9 @@ export function useInsert(): FrameContextValue['onInsert'] {
   return frame_context.onInsert
 }
 
-/** Returns how questions are chosen and added. */
-export function useFormCanvas(): FormCanvas {
-  const frame_context = useContext(FrameContext)
-  if (!frame_context) throw new Error('A form was drawn outside of the canvas.')
-  return frame_context.form
+/** Returns how questions are chosen and added; null in pictures of a page, such as templates. */
+export function useFormCanvas(): FormCanvas | null {
+  return useContext(FrameContext)?.form ?? null
 }
 
 /** Whether a block is one of several that are selected. */

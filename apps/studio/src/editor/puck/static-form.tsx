@@ -33,7 +33,7 @@ export function StaticForm() {
       {groups.map((group) => (
         <FormGroup key={toText(group['id'])} group={group} />
       ))}
-      {!has_questions && (
+      {!has_questions && canvas && (
         <button type="button" className={styles.empty} onClick={() => canvas.onAdd(null, null)}>
           <Plus aria-hidden="true" />
           {t('blocks.form.add_field')}
@@ -86,7 +86,7 @@ function Question({ group_id, question }: QuestionProps) {
   const id = toText(question['id'])
   const label = toText(question['label'])
   const name = label === '' ? t('blocks.form.label') : label
-  const is_selected = canvas.path.at(-1)?.key === id
+  const is_selected = canvas?.path.at(-1)?.key === id
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (is_selected) element.current?.scrollIntoView({ block: 'nearest' })
@@ -99,14 +99,16 @@ function Question({ group_id, question }: QuestionProps) {
       data-selected={is_selected || undefined}
     >
       <div inert>{renderField(question, name, t('common.optional'))}</div>
-      <button
-        type="button"
-        className={styles.select}
-        aria-label={t('editor.form.open', { name })}
-        aria-pressed={is_selected}
-        onClick={() => canvas.onOpen(group_id, id)}
-      />
-      {is_selected && (
+      {canvas && (
+        <button
+          type="button"
+          className={styles.select}
+          aria-label={t('editor.form.open', { name })}
+          aria-pressed={is_selected}
+          onClick={() => canvas.onOpen(group_id, id)}
+        />
+      )}
+      {canvas && is_selected && (
         <button
           type="button"
           className={styles.plus}
