@@ -111,22 +111,23 @@ export function CanvasArea({
             />
           </fieldset>
           <div className={styles.hints}>
-            <button type="button" className={styles.hint} onClick={onAdd}>
-              <kbd>A</kbd>
-              {t('editor.canvas.add')}
-            </button>
-            <button type="button" className={styles.hint} onClick={onPreview}>
-              <kbd>T</kbd>
-              {t('editor.preview.button')}
-            </button>
-            <button type="button" className={styles.hint} onClick={onShowShortcuts}>
-              <kbd>?</kbd>
-              {t('editor.keys.title')}
-            </button>
+            <Hint keys="A" label={t('editor.canvas.add')} onClick={onAdd} />
+            <Hint keys="T" label={t('editor.preview.button')} onClick={onPreview} />
+            <Hint keys="?" label={t('editor.keys.title')} onClick={onShowShortcuts} />
           </div>
         </>
       )}
     </div>
+  )
+}
+
+/** A command with its key; the key alone where its name would cover the device. */
+function Hint({ keys, label, onClick }: { keys: string; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.hint} aria-label={label} title={label} onClick={onClick}>
+      <kbd>{keys}</kbd>
+      <span aria-hidden="true">{label}</span>
+    </button>
   )
 }
 

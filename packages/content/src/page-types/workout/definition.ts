@@ -36,10 +36,6 @@ export const workoutPage = definePageType({
     groups: z.array(workoutGroup).max(30),
   }),
   fields: {
-    cover: { kind: 'image', label: 'blocks.page.cover', help: 'blocks.page.cover_help' },
-    minutes: { kind: 'number', label: 'blocks.page.minutes', min: 0, max: 600, unit: 'min' },
-    equipment: { kind: 'lines', label: 'blocks.page.equipment', max: 20 },
-    note: { kind: 'long_text', label: 'blocks.workout_page.note', max: 500 },
     groups: {
       kind: 'list',
       label: 'blocks.workout_page.groups',
@@ -93,6 +89,10 @@ export const workoutPage = definePageType({
         },
       },
     },
+    cover: { kind: 'image', label: 'blocks.page.cover', help: 'blocks.page.cover_help' },
+    minutes: { kind: 'number', label: 'blocks.page.minutes', min: 0, max: 600, unit: 'min' },
+    equipment: { kind: 'lines', label: 'blocks.page.equipment', max: 20 },
+    note: { kind: 'long_text', label: 'blocks.workout_page.note', max: 500 },
   },
   defaults: { cover: null, minutes: 0, equipment: [], note: '', groups: [] },
   picker: { category: 'training', icon: 'activity', label: 'blocks.page_types.workout' },
