@@ -7,6 +7,7 @@ import {
 } from '@foyer/content/definitions'
 import type { z } from 'zod'
 import type { changeSuggestion, publishProblem } from '@foyer/contract/pages/draft-shapes'
+import { blockAction } from '@foyer/contract/pages/shapes'
 import { isReadableOn } from '@foyer/domain/theme'
 import type { Ctx } from '#platform/context.ts'
 import { compileDraft, findOwnFrames, type Draft } from '../content/index.ts'
@@ -89,7 +90,14 @@ function findInFields(
         found.push({ block_id, path: block_id === null ? `fields.${at}` : at, code })
       }
       if (field.kind === 'image' && isUploaded(value) && at !== 'cover') {
-        if (String(Reflect.get(value, 'alt') ?? '').trim() === '') add('picture_without_alt')
+        if (!hasAlt(value)) add('picture_without_alt')
+      }
+      if (field.kind === 'action' && hasSilentPicture(value)) {
+        found.push({
+          block_id,
+          path: `${block_id === null ? 'fields.' : ''}${at}.image`,
+          code: 'picture_without_alt',
+        })
       }
       if (field.kind === 'video' && isUploaded(value) && silent.has(value.media_id))
         add('video_without_captions')
@@ -105,6 +113,16 @@ function findInFields(
   for (const { id, type, props } of flattenBlocks(blocks))
     visitFields(blockDefinition(type)?.fields ?? {}, props, visit(id))
   return found
+}
+
+/** Whether an action shows an uploaded picture without a text in full. */
+function hasSilentPicture(value: unknown): boolean {
+  const { data } = blockAction.safeParse(value)
+  return data?.type === 'open_lightbox' && isUploaded(data.image) && !hasAlt(data.image)
+}
+
+function hasAlt(picture: { media_id: string }): boolean {
+  return String(Reflect.get(picture, 'alt') ?? '').trim() !== ''
 }
 
 function isUploaded(value: unknown): value is { media_id: string } {

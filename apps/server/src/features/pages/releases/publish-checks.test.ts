@@ -31,13 +31,15 @@ describe('before a publish', () => {
     const [without, captioned] = [film(video.id), film(talk.id)]
     const [empty, dead] = [aBlock('collection', {}), aBlock('collection', { page_ids: [gone] })]
     const rule = aBlock('collection', { source: 'content_type', content_type: 'meal' })
+    const shown = { image: { media_id: picture.id, alt: '' }, video: null }
+    const full = aBlock('button', { text: 'Look', action: { id: newId(), type: 'open_lightbox', ...shown } })
     const drawn = aBlock('image', { image: { art: 'ridge-clay-1', alt: '' } })
     const page = await aPage(app, {
       title: 'Guide',
       draft: {
         cover: { media_id: picture.id, alt: '' },
         background_color: '#808080',
-        blocks: [silent, described, without, captioned, empty, dead, rule, drawn],
+        blocks: [silent, described, without, captioned, empty, dead, rule, drawn, full],
       },
     })
     const { suggestions, problems } = await asOwner(app).call('pages.listChanges')
@@ -49,6 +51,7 @@ describe('before a publish', () => {
       [page.id, empty.id, 'list_is_empty'],
       [page.id, dead.id, 'link_to_deleted_page'],
       [page.id, rule.id, 'list_is_empty'],
+      [page.id, full.id, 'picture_without_alt'],
     ])
     await publishApp(app)
     expect((await asOwner(app).call('pages.listChanges')).suggestions).toEqual([])
