@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderToHtml } from '#platform/testing/render-to-html.tsx'
 import type { TreeNode } from '../queries.ts'
-import { OverlayList } from './overlays-screen.tsx'
+import { OverlayList } from './overlay-list.tsx'
 
 const anOverlay = (given: Partial<TreeNode> = {}): TreeNode => ({
   page_id: 'offer',
