@@ -239,6 +239,15 @@ test.describe('an owner', () => {
       await photograph(page, 'studio-ui', { is_checked: false })
       await page.getByRole('radio', { name: 'Right to left' }).check({ force: true })
       await photograph(page, 'studio-ui-rtl', { is_checked: false })
+      await page.goto(`${foyer.studio}/dev/blocks`)
+      for (const look of ['rounded', 'default', 'square']) {
+        await page.getByRole('radio', { name: look, exact: true }).check({ force: true })
+        for (const mode of ['light', 'dark']) {
+          await page.getByRole('radio', { name: mode, exact: true }).check({ force: true })
+          await expect(page.getByRole('region', { name: `${look} ${mode}` })).toBeVisible()
+          await photograph(page, `studio-blocks-${look}-${mode}`)
+        }
+      }
     },
   )
 })

@@ -1,3 +1,4 @@
+import { loadBlockViews } from '#editor/load-block-views.ts'
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { invitationsRoute, memberImportRoute, memberSearch } from '../features/members/index.ts'
 import { authRoutes, mailboxRoutes, yourSignInRoute } from '../features/team/index.ts'
@@ -76,6 +77,13 @@ const galleryRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/gallery-screen.tsx'), 'GalleryScreen'),
 })
 
+const blockGalleryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dev/blocks',
+  loader: () => Promise.all([loadTexts('editor', 'blocks', 'pages', 'page'), loadBlockViews()]),
+  component: lazyRouteComponent(() => import('./screens/block-gallery-screen.tsx'), 'BlockGalleryScreen'),
+})
+
 rootRoute.update({ component: RootFrame, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen })
 addAppPreparation(async (slug) => {
   await Promise.all([queryClient.ensureQueryData(appQuery(slug)), loadTexts('studio_apps', 'publish')])
@@ -90,6 +98,7 @@ const tree = rootRoute.addChildren([
   newAppRoute,
   ...mailboxRoutes,
   galleryRoute,
+  blockGalleryRoute,
   appRoute.addChildren([
     homeRoute,
     ...pagesRoutes,

@@ -102,14 +102,26 @@ export function PageThumbnail({
   )
 }
 
-type ExampleInput = Pick<Example, 'page' | 'links'> & Partial<Pick<StudioPage, 'media' | 'files'>>
+type ExampleInput = Pick<Example, 'page' | 'links'> & {
+  readonly media?: StudioPage['media'] | undefined
+  readonly files?: StudioPage['files'] | undefined
+}
 
-function useExampleHost({ page, links, media = NONE, files = NONE }: ExampleInput): PageHost {
+function useExampleHost({ page, links, media, files }: ExampleInput): PageHost {
   const services = useEditorServices()
-  return useMemo(() => {
-    const host = createStaticHost({ page, links, media, files, lists: {}, services })
-    return { ...host, panes: { ...host.panes, chat: StaticComments } }
-  }, [services, page, links, media, files])
+  return useMemo(
+    () => createExampleHost({ page, links, media, files }, services),
+    [services, page, links, media, files],
+  )
+}
+
+/** The host of an example: what members said is made up, too. */
+export function createExampleHost(
+  { page, links, media = NONE, files = NONE }: ExampleInput,
+  services: Parameters<typeof createStaticHost>[0]['services'],
+): PageHost {
+  const host = createStaticHost({ page, links, media, files, lists: {}, services })
+  return { ...host, panes: { ...host.panes, chat: StaticComments } }
 }
 
 const NONE = {}

@@ -86,7 +86,7 @@ export function createStaticHost(host_input: {
   files?: StudioPage['files']
   links: Readonly<StudioPage['links']>
   lists: StudioPage['lists']
-  services: EditorServices
+  services: Pick<EditorServices, 'app' | 'pages'>
 }): PageHost {
   const { page, media, files, lists, services } = host_input
   const links: Record<string, PageLink> = {

@@ -1,3 +1,4 @@
+import { loadBlockViews } from '#editor/load-block-views.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { appRoute } from '../../platform/routes.ts'
 import { removeEmpty, parseTextParam, type RawSearch } from '../../platform/search-params.ts'
@@ -58,12 +59,6 @@ const editorRoute = createRoute({
     ]),
   component: lazyRouteComponent(() => import('./screens/editor-screen.tsx'), 'EditorScreen'),
 })
-
-/** The canvas renders block and page types synchronously, so all must be loaded. */
-async function loadBlockViews(): Promise<void> {
-  const { loadAllViews } = await import('@foyer/content/views')
-  await loadAllViews()
-}
 
 /** The page tree, the overlays, the releases, deleted pages, the navigation, and the editor of one page. */
 export const pagesRoutes = [
