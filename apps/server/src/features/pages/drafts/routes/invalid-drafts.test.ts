@@ -129,6 +129,41 @@ describe('blocks inside of blocks', () => {
   })
 })
 
+describe('a value that no block shows', () => {
+  it.each([
+    [
+      'a video of an unknown provider',
+      'livestream',
+      { video: { url: 'https://www.dailymotion.com/video/x8abcde' } },
+      'video.url',
+      'video_provider_unknown',
+    ],
+    [
+      'a script as video',
+      'livestream',
+      { video: { url: 'javascript:alert(1)' } },
+      'video.url',
+      'video_address_invalid',
+    ],
+    ['a caption of 10,000 characters', 'livestream', { caption: 'x'.repeat(10_000) }, 'caption', 'too_long'],
+    ['a caption of 10,000 characters', 'image', { caption: 'x'.repeat(10_000) }, 'caption', 'too_long'],
+    [
+      'a profile on another network',
+      'social',
+      { items: [{ id: newId(), network: 'instagram', profile: 'https://evil.example/maren' }] },
+      'items.0.profile',
+      'unknown_profile',
+    ],
+    ['a place that is none', 'map', { position: 'behind the station' }, 'position', 'position_invalid'],
+  ])('is kept as typed and named: %s, in %s', async (_what, type, props, path, code) => {
+    const { id, revision, draft } = await aDraft()
+    const block = aBlock(type, props)
+    const saved = await call()('pages.saveDraft', { id, revision, draft: { ...draft, blocks: [block] } })
+    expect(saved.draft.blocks[0]?.props).toMatchObject(props)
+    expect(saved.problems).toMatchObject([{ block_id: block.id, path, code }])
+  })
+})
+
 describe('what is refused loses nothing', () => {
   it('of the draft, where a link could run code', async () => {
     const { id, revision, draft } = await aDraft()
