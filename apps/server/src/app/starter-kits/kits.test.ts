@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   blockDefinition,
   blockDefinitions,
+  flattenBlocks,
   listRichTextLinks,
   pageTypeDefinition,
   pageTypeDefinitions,
@@ -253,6 +254,17 @@ describe('the strength kit', async () => {
   const kit = await loadKit(folder, 'strength')
   const refs = refsOf(kit)
   const pages = Object.entries(kit.pages)
+
+  it('shows each block type that a picker offers, and each page type', () => {
+    const types = new Set(pages.map(([, { type }]) => type))
+    expect(Object.keys(pageTypeDefinitions).filter((type) => !types.has(type))).toEqual([])
+    const blocks = new Set(
+      flattenBlocks(built.flatMap(({ draft }) => draft.blocks ?? [])).map(({ type }) => type),
+    )
+    const offered = Object.values(blockDefinitions).filter(({ is_offered }) => is_offered !== false)
+    expect(offered.map(({ type }) => type).filter((type) => !blocks.has(type))).toEqual([])
+  })
+
   const built = all(buildPages(kit, refs))
   const ofType = (type: string) => pages.filter(([, page]) => page.type === type)
   const program = kit.pages['slow-burn']
