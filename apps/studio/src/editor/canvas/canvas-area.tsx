@@ -124,7 +124,13 @@ export function CanvasArea({
 /** A command with its key; the key alone where its name would cover the device. */
 function Hint({ keys, label, onClick }: { keys: string; label: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles.hint} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.hint}
+      aria-label={`${keys} ${label}`}
+      title={label}
+      onClick={onClick}
+    >
       <kbd>{keys}</kbd>
       <span aria-hidden="true">{label}</span>
     </button>
