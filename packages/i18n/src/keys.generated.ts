@@ -1698,14 +1698,26 @@ export interface MessageParams {
   'editor.templates.circuit': None
   'editor.templates.circuit_about': None
   'editor.templates.circuit_note': None
+  'editor.templates.collection': None
+  'editor.templates.collection_about': None
+  'editor.templates.collection_intro': None
+  'editor.templates.delete_text': None
   'editor.templates.directory': None
   'editor.templates.directory_about': None
   'editor.templates.event': None
   'editor.templates.event_about': None
   'editor.templates.event_place': None
   'editor.templates.event_text': None
+  'editor.templates.exercise': None
+  'editor.templates.exercise_about': None
+  'editor.templates.exercise_equipment': None
+  'editor.templates.exercise_muscle': None
+  'editor.templates.exercise_step_1': None
+  'editor.templates.exercise_step_2': None
+  'editor.templates.exercise_step_3': None
   'editor.templates.guide': None
   'editor.templates.guide_about': None
+  'editor.templates.help': None
   'editor.templates.landing': None
   'editor.templates.landing_about': None
   'editor.templates.list': None
@@ -1732,8 +1744,11 @@ export interface MessageParams {
   'editor.templates.question_was_hard': None
   'editor.templates.question_weight': None
   'editor.templates.question_went_well': None
+  'editor.templates.rename': None
   'editor.templates.sales': None
   'editor.templates.sales_about': None
+  'editor.templates.save': None
+  'editor.templates.saved': { name: string | number }
   'editor.templates.schedule': None
   'editor.templates.schedule_about': None
   'editor.templates.schedule_workouts': None

@@ -117,6 +117,26 @@ export const templates = {
       blocks: pickBlocks(input, 'workout'),
     }),
   },
+  exercise: {
+    category: 'training',
+    content_type: 'exercise',
+    label: 'editor.templates.exercise',
+    about: 'editor.templates.exercise_about',
+    create: ({ t, newId }) => ({
+      fields: withFields('exercise', {
+        pictures: [{ id: newId(), image: { art: 'figure.squat.ember.7', alt: '' } }],
+        instructions: [
+          t('editor.templates.exercise_step_1'),
+          t('editor.templates.exercise_step_2'),
+          t('editor.templates.exercise_step_3'),
+        ],
+        primary_muscles: [t('editor.templates.exercise_muscle')],
+        equipment: [t('editor.templates.exercise_equipment')],
+        level: 'beginner',
+      }),
+      blocks: [],
+    }),
+  },
   meal: {
     category: 'food',
     content_type: 'meal',
@@ -159,6 +179,22 @@ export const templates = {
         ),
         ...pick(input, 'reading'),
       ],
+    }),
+  },
+  collection: {
+    category: 'reading',
+    content_type: 'collection',
+    label: 'editor.templates.collection',
+    about: 'editor.templates.collection_about',
+    create: (input) => ({
+      fields: withFields('collection', {
+        cover: { art: 'strata.clay.5', alt: '' },
+        intro: input.t('editor.templates.collection_intro'),
+        source: 'content_type',
+        content_type: 'article',
+        card_cover: 'wide',
+      }),
+      blocks: [],
     }),
   },
   sales: {

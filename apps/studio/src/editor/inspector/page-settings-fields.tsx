@@ -4,6 +4,7 @@ import { SelectField, Switch } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import { PageAttributesFields } from '../attributes/page-attributes-fields.tsx'
 import type { PageSettings } from '../state/actions.ts'
+import { SaveTemplateButton } from '../templates/save-template-button.tsx'
 import type { PageDraft } from '../types.ts'
 import { ColorInput } from './fields/color.tsx'
 import { ImageInput } from './fields/image.tsx'
@@ -24,6 +25,7 @@ export function PageSettingsFields({ content_type, draft, onSettings, address }:
   return (
     <div className={styles.body}>
       {address}
+      <SaveTemplateButton content_type={content_type} draft={draft} />
       <ImageInput
         label={t('editor.page.cover')}
         help={t('editor.page.cover_help')}

@@ -9,6 +9,7 @@ import { useDeferredValue, useRef, useState, type KeyboardEvent } from 'react'
 import { formatError } from '#platform/problem.ts'
 import { filterEntries } from '../picker/filter-entries.ts'
 import { moveFocus } from '../picker/move-focus.ts'
+import { PatternMenu } from '../patterns/pattern-menu.tsx'
 import { PageThumbnail } from '../picker/thumbnail.tsx'
 import styles from './template-gallery.module.css'
 import { useTemplates, type TemplateEntry } from './use-templates.ts'
@@ -34,7 +35,7 @@ type Category = (typeof categories)[number]
 /** Whole pages to start with, in the owner's theme, and the name of the new page. */
 export function TemplateGallery({ title, onClose, onCreate }: TemplateGalleryProps) {
   const t = useT()
-  const { entries, media, files, error: load_error } = useTemplates()
+  const { entries, media, files, error: load_error, reload } = useTemplates()
   const [term, setTerm] = useState('')
   const [category, setCategory] = useState<Category>(null)
   const [chosen_id, setChosen] = useState<string | null>(null)
@@ -70,6 +71,9 @@ export function TemplateGallery({ title, onClose, onCreate }: TemplateGalleryPro
     }
   }
   const handleKeyDown = (event: KeyboardEvent): void => {
+    // Keys in a menu or dialog above the gallery arrive here too, since React passes them to its parents.
+    if (event.defaultPrevented || !(event.target instanceof Node && gallery.current?.contains(event.target)))
+      return
     const is_input = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
     const is_search = event.target instanceof HTMLInputElement && event.target.type === 'search'
     const moves = is_input ? is_search && event.key === 'ArrowDown' : event.key.startsWith('Arrow')
@@ -119,12 +123,15 @@ export function TemplateGallery({ title, onClose, onCreate }: TemplateGalleryPro
         <div className={styles.results}>
           {category === 'own' && load_error !== null && (
             <Notice tone="danger" role="alert">
-              {t('editor.templates.load_failed')}
+              {t('editor.templates.load_failed')}{' '}
+              <Button kind="outline" size="small" onClick={reload}>
+                {t('common.retry')}
+              </Button>
             </Notice>
           )}
           <ul className={styles.cards} aria-label={t('editor.templates.list')}>
             {found.map((entry, at) => (
-              <li key={entry.id}>
+              <li key={entry.id} className={styles.item}>
                 <button
                   type="button"
                   data-card
@@ -155,6 +162,11 @@ export function TemplateGallery({ title, onClose, onCreate }: TemplateGalleryPro
                   <VisuallyHidden> </VisuallyHidden>
                   <span className={styles.about}>{entry.about}</span>
                 </button>
+                {entry.pattern && (
+                  <span className={styles.tools}>
+                    <PatternMenu pattern={entry.pattern} onChanged={reload} />
+                  </span>
+                )}
               </li>
             ))}
           </ul>
