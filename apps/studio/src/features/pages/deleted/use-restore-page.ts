@@ -47,7 +47,7 @@ export function useRestorePage(): RestorePage {
         setBusy(page_id)
         try {
           await restorePage(call, page_id)
-          toasts.add({ text: t('editor.deleted.restored', { title }) })
+          toasts.add({ text: t('editor.deleted.restored', { title }), topic: `deleted ${page_id}` })
           await refreshPages(slug)
           return true
         } catch (error) {

@@ -70,6 +70,7 @@ export function usePageChanges(): PageChanges {
             count > 0
               ? t('editor.pages.deleted_many', { title, count })
               : t('editor.pages.deleted', { title }),
+          topic: `deleted ${page.page_id}`,
           duration: UNDO_DURATION,
           action: { label: t('common.undo'), onAction: () => void restore(page) },
         })
