@@ -48,6 +48,7 @@ export function TemplateGallery({ title, onClose, onCreate }: TemplateGalleryPro
   const has_drawings = useDeferredValue(true, false)
   const isIn = (one: Category) => (entry: TemplateEntry) => one === null || entry.category === one
   const found = term.trim() === '' ? entries.filter(isIn(category)) : filterEntries(entries, term)
+  const is_failed = category === 'own' && load_error !== null
   const chosen = entries.find(({ id }) => id === chosen_id)
   const shown_types = Object.values(pageTypeDefinitions).filter(
     (one) => !pageTraits(one.type).is_overlay_only,
@@ -121,7 +122,7 @@ export function TemplateGallery({ title, onClose, onCreate }: TemplateGalleryPro
             ))}
         </fieldset>
         <div className={styles.results}>
-          {category === 'own' && load_error !== null && (
+          {is_failed && (
             <Notice tone="danger" role="alert">
               {t('editor.templates.load_failed')}{' '}
               <Button kind="outline" size="small" onClick={reload}>
@@ -170,7 +171,9 @@ export function TemplateGallery({ title, onClose, onCreate }: TemplateGalleryPro
               </li>
             ))}
           </ul>
-          <output className={styles.none}>{found.length === 0 && t('common.search_no_results')}</output>
+          <output className={styles.none}>
+            {found.length === 0 && !is_failed && t('common.search_no_results')}
+          </output>
         </div>
         <aside
           className={styles.aside}
