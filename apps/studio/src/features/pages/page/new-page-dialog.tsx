@@ -1,11 +1,8 @@
 import { useT } from '@foyer/i18n/react'
-import { Button, Notice, TextField } from '@foyer/ui'
-import { Dialog } from '@foyer/ui/dialog'
-import { useId, useState } from 'react'
 import { EditorServicesProvider } from '#editor/services.tsx'
 import { TemplateGallery, type NewPage } from '#editor/templates/template-gallery.tsx'
 import { useAppCall } from '#platform/api.ts'
-import { formatError } from '#platform/problem.ts'
+import { NameDialog } from '#platform/parts/name-dialog.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { refreshPages, type TreeNode } from '../queries.ts'
 import { useEditorPorts } from './use-editor-ports.ts'
@@ -36,8 +33,11 @@ export function NewPageDialog({ parent, content_type, title, onClose, onCreated 
   return content_type === undefined ? (
     <NewPageGallery title={heading} onClose={onClose} onCreate={createPage} />
   ) : (
-    <NamePageDialog
+    <NameDialog
       title={heading}
+      label={t('editor.pages.new_title')}
+      action={t('editor.pages.create')}
+      max={200}
       onClose={onClose}
       onName={(name) => createPage({ content_type, title: name })}
     />
@@ -56,79 +56,5 @@ function NewPageGallery(props: NewPageGalleryProps) {
     <EditorServicesProvider services={useEditorPorts()}>
       <TemplateGallery {...props} />
     </EditorServicesProvider>
-  )
-}
-
-type NamePageDialogProps = {
-  readonly title: string
-  readonly onClose: () => void
-  readonly onName: (name: string) => Promise<void>
-}
-
-/** Asks for the name of a page. */
-function NamePageDialog({ title, onClose, onName }: NamePageDialogProps) {
-  const t = useT()
-  const form = useId()
-  const [name, setName] = useState('')
-  const [is_busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const [is_missing, setMissing] = useState(false)
-
-  const create = async (): Promise<void> => {
-    setMissing(name.trim() === '')
-    if (name.trim() === '') return
-    setBusy(true)
-    setError(null)
-    try {
-      await onName(name)
-    } catch (reason) {
-      setError(reason)
-      setBusy(false)
-    }
-  }
-  return (
-    <Dialog
-      is_open
-      onOpenChange={(is_open) => !is_open && onClose()}
-      title={title}
-      close_label={t('common.close')}
-      actions={
-        <>
-          <Button kind="outline" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="ink" type="submit" form={form} is_busy={is_busy}>
-            {t('editor.pages.create')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        style={{ display: 'grid', gap: 'var(--s-4)' }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void create()
-        }}
-      >
-        <TextField
-          label={t('editor.pages.new_title')}
-          value={name}
-          maxLength={200}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type a title
-          autoFocus
-          error={is_missing ? t('editor.errors.required') : undefined}
-          onChange={(event) => {
-            setName(event.target.value)
-            setMissing(false)
-          }}
-        />
-        {error !== null && (
-          <Notice tone="danger" role="alert">
-            {formatError(t, error)}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
   )
 }
