@@ -3,7 +3,7 @@ import { Banner, Button, ToastRegion } from '@foyer/ui'
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { Menu as MenuIcon, Search, Smartphone, WifiOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { isForMembers, useIsAppLoaded, useStudioApp } from '../../features/apps/index.ts'
+import { getLiveState, useIsAppLoaded, useStudioApp } from '../../features/apps/index.ts'
 import { PublishButton } from '../../features/pages/index.ts'
 import { useAppCall } from '../../platform/api.ts'
 import { openInTab } from '../../platform/open-in-tab.ts'
@@ -34,6 +34,7 @@ export function AppFrame() {
 function LoadedFrame() {
   const t = useT()
   const app = useStudioApp()
+  const { is_live, label } = getLiveState(app)
   const is_online = useOnline()
   const is_full = useMatches({ select: (matches) => matches.some((match) => match.staticData.is_full) })
   const { layer, open } = useShortcuts()
@@ -60,10 +61,8 @@ function LoadedFrame() {
                 <kbd className={styles.key}>K</kbd>
               </button>
               <div className={styles.end}>
-                <span className={styles.live} data-live={app.is_published}>
-                  {app.is_published
-                    ? t(isForMembers(app) ? 'studio.live_members' : 'studio.live')
-                    : t('studio.not_live')}
+                <span className={styles.live} data-live={is_live}>
+                  {t(label)}
                 </span>
                 <ViewApp />
                 <div className={styles.publish}>

@@ -5,8 +5,8 @@ import { CloudOff, ExternalLink, Info, Lock } from 'lucide-react'
 import { memberCountsQuery } from '../../features/members/index.ts'
 import { LatestEvents, TodayFigures, todayQuery } from '../../features/activity/index.ts'
 import {
+  getLiveState,
   InviteButton,
-  isForMembers,
   LivePhone,
   SetupGuide,
   type StudioApp,
@@ -110,17 +110,13 @@ function PrivateNotice({ slug }: { slug: string }) {
 function PhonePreview() {
   const t = useT()
   const app = useStudioApp()
-  const is_switched_off = app.switched_off_at !== null
+  const { is_live, label } = getLiveState(app)
   return (
     <div className={styles.phone}>
       <LivePhone app={app} />
       <div className={styles.card}>
-        <p className={styles.state} data-live={app.is_published && !is_switched_off}>
-          {is_switched_off
-            ? t('studio.switched_off')
-            : app.is_published
-              ? t(isForMembers(app) ? 'studio.live_members' : 'studio.live')
-              : t('studio.not_live')}
+        <p className={styles.state} data-live={is_live}>
+          {t(label)}
         </p>
         <p className={styles.address}>
           <a href={app.address.url} target="_blank" rel="noreferrer" dir="ltr">
