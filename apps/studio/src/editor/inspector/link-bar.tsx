@@ -4,7 +4,7 @@ import { Button, TextField } from '@foyer/ui'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { normalizeLink } from './normalize-link.ts'
-import styles from './inspector.module.css'
+import styles from './rich-text.module.css'
 
 /** The target of the selected text: a URL, an e-mail address, a telephone number or a path of the app. */
 export function LinkBar({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {

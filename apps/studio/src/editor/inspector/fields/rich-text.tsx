@@ -15,6 +15,7 @@ import { normalizePastedHtml } from '../../rich-text/paste-html.ts'
 import { assertNever } from '../../assert-never.ts'
 import type { FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
+import rich_styles from '../rich-text.module.css'
 import { LinkBar } from '../link-bar.tsx'
 
 /** Formatted text, stored as the editor's JSON and synchronized with undo and the page. */
@@ -34,7 +35,7 @@ export function RichTextInput({ value, onChange, label, help, error }: FieldProp
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': id,
-        class: styles.prose ?? '',
+        class: rich_styles.prose ?? '',
       },
       transformPastedHTML: (pasted) => {
         const { html, picture_count } = normalizePastedHtml(pasted)
@@ -60,7 +61,7 @@ export function RichTextInput({ value, onChange, label, help, error }: FieldProp
       <span id={id} className={styles.label}>
         {label}
       </span>
-      <div className={styles.rich} data-invalid={error !== undefined}>
+      <div className={rich_styles.rich} data-invalid={error !== undefined}>
         <FormatToolbar editor={editor} onLink={() => setLinking(true)} />
         {is_linking && <LinkBar editor={editor} onDone={() => setLinking(false)} />}
         <EditorContent editor={editor} />
@@ -145,7 +146,7 @@ function FormatToolbar({ editor, onLink }: { readonly editor: Editor; readonly o
     },
   ]
   return (
-    <div role="toolbar" aria-label={t('editor.rich.formats')} className={styles.formats}>
+    <div role="toolbar" aria-label={t('editor.rich.formats')} className={rich_styles.formats}>
       {formats.map(({ name, icon, is_on, run }) => (
         <IconButton
           key={name}
