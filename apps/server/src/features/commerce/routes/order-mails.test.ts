@@ -86,6 +86,7 @@ describe('the mails about an order', () => {
     const app = await anApp({ name: 'Nordlicht' })
     const member = await aMember(app)
     await aPurchase(member, await aProduct(app, { versions: [MONTHLY] }), { card: 'expires' })
+    await lastMail(app, member, 1)
     await moveClock(app, 32)
     const failed = await lastMail(app, member, 2)
     expect(failed.subject).toBe('Your payment to Nordlicht failed')
@@ -102,6 +103,8 @@ describe('the mails about an order', () => {
     await aPurchase(member, await aProduct(app, { versions: [MONTHLY] }))
     const { id, current_period_ends_at } = await readSubscription(member)
     const ends_on = formatDate(current_period_ends_at, 'UTC')
+    // Mails that wait at the same time go out in any order.
+    await lastMail(app, member, 1)
     await api.as(member).call('commerce.cancelSubscription', { id })
     const canceled = await lastMail(app, member, 2)
     expect(canceled.subject).toBe('Your subscription at Nordlicht was canceled')
