@@ -44,9 +44,11 @@ describe('collectReferences', () => {
     })
   })
 
-  it('reads the lists inside of a page type: exercises of a workout, pictures of an exercise', () => {
+  it('reads the lists inside of a page type: exercises of a workout, days of a program, pictures of an exercise', () => {
     const groups = [{ id: testId(1), items: [{ uid: testId(2), exercise_page_id: testId(3) }] }]
     expect(collectReferences([], { groups }, 'workout').page_ids).toEqual([testId(3)])
+    const days = [{ page_id: testId(5), day: 7 }]
+    expect(collectReferences([], { days }, 'program').page_ids).toEqual([testId(5)])
     const pictures = [{ id: testId(1), image: { media_id: testId(4), alt: '' } }]
     expect(collectReferences([], { pictures }, 'exercise').media_ids).toEqual([testId(4)])
   })

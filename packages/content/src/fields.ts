@@ -26,7 +26,12 @@ export type ImageField = Labelled & { kind: 'image' }
 export type VideoField = Labelled & { kind: 'video' }
 /** A document of the library, such as a PDF. */
 export type FileField = Labelled & { kind: 'file' }
-export type PageField = Labelled & { kind: 'page'; content_types?: readonly string[] }
+export type PageField = Labelled & {
+  kind: 'page'
+  content_types?: readonly string[]
+  /** A page that was deleted counts for nothing here, so nobody has to choose another. */
+  may_be_gone?: true
+}
 export type PagesField = Labelled & { kind: 'pages'; max: number; content_types?: readonly string[] }
 /** One of a few values, each with the key of its label. `''` means none. */
 export type ChoiceField = Labelled & {
@@ -53,6 +58,8 @@ export type ListField = Labelled & {
   picks?: string
   /** Enter in a text of an item opens the next one, as in a form that is written question by question. */
   is_sequence?: true
+  /** Names pages below its own: edited by the planner, not the inspector, and left out of a copy without them. */
+  plans_descendants?: true
 }
 /** The sets of an exercise, edited as a table. */
 export type SetsField = Labelled & { kind: 'sets'; max: number }
@@ -136,4 +143,4 @@ export type FieldFor<T> = [T] extends [boolean]
         : ImageField | VideoField | FileField | RichTextField | ActionField
 
 /** Exactly one field for every prop: a missing or extra field does not compile. */
-export type FieldsFor<Props> = { [Prop in keyof Props]-?: FieldFor<Props[Prop]> }
+export type FieldsFor<Props> = { [Prop in keyof Props]-?: FieldFor<Exclude<Props[Prop], undefined>> }

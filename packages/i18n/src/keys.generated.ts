@@ -510,9 +510,13 @@ export interface MessageParams {
   'blocks.page_types.program': None
   'blocks.page_types.stream': None
   'blocks.page_types.workout': None
+  'blocks.program.add_day': None
   'blocks.program.coach_line': None
   'blocks.program.coach_name': None
   'blocks.program.coach_picture': None
+  'blocks.program.day': None
+  'blocks.program.day_page': None
+  'blocks.program.days': None
   'blocks.program.days_per_week': None
   'blocks.program.tagline': None
   'blocks.program.weeks': None

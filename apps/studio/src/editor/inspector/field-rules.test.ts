@@ -1,4 +1,4 @@
-import type { Field } from '@foyer/content/definitions'
+import { pageTypeDefinition, type Field } from '@foyer/content/definitions'
 import { describe, expect, it } from 'vitest'
 import { getNestedErrors, isFieldVisible } from './field-rules.ts'
 
@@ -19,6 +19,13 @@ describe('isFieldVisible', () => {
 
   it('shows a field without a condition always', () => {
     expect(isFieldVisible({ kind: 'boolean', label: 'blocks.workout.show_rest' }, {})).toBe(true)
+  })
+})
+
+describe('the days of a plan', () => {
+  it('are edited by the planner alone', () => {
+    const days = pageTypeDefinition('program')?.fields['days']
+    expect(days && isFieldVisible(days, {})).toBe(false)
   })
 })
 

@@ -1,7 +1,8 @@
 import type { Field } from '@foyer/content/definitions'
 
-/** Whether a field applies, given the other values of its object. */
+/** Whether the inspector shows a field: it applies, given the other values of its object, and no other screen edits it. */
 export function isFieldVisible(field: Field, values: Readonly<Record<string, unknown>>): boolean {
+  if (field.kind === 'list' && field.plans_descendants) return false
   if (!field.when) return true
   const value = values[field.when.prop]
   return field.when.is.some((wanted) => wanted === value)

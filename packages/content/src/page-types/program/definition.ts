@@ -4,6 +4,9 @@ import { definePageType } from '../../define.ts'
 import { levelOptions, levels } from '../../levels.ts'
 import { requiredLine } from '@foyer/contract/shapes'
 
+/** The day of its week that a page of a stage stands on, from 1; a week begins with the member's start, not on Monday. */
+const plannedDay = z.strictObject({ page_id: z.uuid(), day: z.number().int().min(1).max(7) })
+
 /** A plan over weeks. Its child pages are the stages, and their children the sessions, in order (model, "Content"). */
 export const programPage = definePageType({
   type: 'program',
@@ -19,6 +22,8 @@ export const programPage = definePageType({
     coach_name: z.string().max(80),
     coach_picture: imageRef,
     coach_line: z.string().max(120),
+    /** Absent, or without a page: the pages of a stage have an order and no days. */
+    days: z.array(plannedDay).max(1000).optional(),
   }),
   fields: {
     cover: { kind: 'image', label: 'blocks.page.cover', help: 'blocks.page.cover_help' },
@@ -31,6 +36,18 @@ export const programPage = definePageType({
     coach_name: { kind: 'text', label: 'blocks.program.coach_name', max: 80 },
     coach_picture: { kind: 'image', label: 'blocks.program.coach_picture' },
     coach_line: { kind: 'text', label: 'blocks.program.coach_line', max: 120 },
+    days: {
+      kind: 'list',
+      label: 'blocks.program.days',
+      add: 'blocks.program.add_day',
+      max: 1000,
+      item: { page_id: '', day: 1 },
+      plans_descendants: true,
+      fields: {
+        page_id: { kind: 'page', label: 'blocks.program.day_page', may_be_gone: true },
+        day: { kind: 'number', label: 'blocks.program.day', min: 1, max: 7 },
+      },
+    },
   },
   defaults: {
     cover: null,

@@ -83,6 +83,7 @@ function findInFields(
 ): (Place & Pick<Suggestion, 'code'>)[] {
   const { blocks, fields } = draft as Draft
   const found: (Place & Pick<Suggestion, 'code'>)[] = []
+  const isDeletedPage = (id: unknown) => typeof id === 'string' && id !== '' && !page_ids.has(id)
   const visit =
     (block_id: string | null): Parameters<typeof visitFields>[2] =>
     (field, value, at) => {
@@ -101,8 +102,7 @@ function findInFields(
       }
       if (field.kind === 'video' && isUploaded(value) && silent.has(value.media_id))
         add('video_without_captions')
-      if (field.kind === 'page' && typeof value === 'string' && value !== '' && !page_ids.has(value))
-        add('link_to_deleted_page')
+      if (field.kind === 'page' && !field.may_be_gone && isDeletedPage(value)) add('link_to_deleted_page')
       if (field.kind !== 'pages' || !Array.isArray(value)) return
       const by_rule = lists[block_id ?? OWN_LIST]
       if ((by_rule ?? value).length === 0) add('list_is_empty')

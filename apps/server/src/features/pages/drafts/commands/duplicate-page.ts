@@ -27,15 +27,11 @@ export async function duplicatePage(ctx: Ctx, page: DraftRow, by: string): Promi
   })
 }
 
-/** Copies a draft with new ids for its blocks, actions and items. */
+/** Copies a draft with new ids for its blocks, actions and items, and without what it plans for its descendants. */
 export function copyDraft(content_type: string, draft: Draft): Draft {
   return {
     ...draft,
-    fields: regenerateIds(
-      pageTypeDefinition(content_type)?.fields ?? {},
-      structuredClone(draft.fields),
-      newId,
-    ),
+    fields: copyFields(content_type, draft.fields),
     blocks: copyBlocks(draft.blocks, newId),
     page_actions: draft.page_actions.map((action) => ({
       ...action,
@@ -43,4 +39,13 @@ export function copyDraft(content_type: string, draft: Draft): Draft {
       block_action: action.block_action && { ...action.block_action, id: newId() },
     })),
   }
+}
+
+function copyFields(content_type: string, stored: Draft['fields']): Draft['fields'] {
+  const fields = pageTypeDefinition(content_type)?.fields ?? {}
+  const own = Object.entries(stored).filter(([prop]) => {
+    const field = Object.hasOwn(fields, prop) ? fields[prop] : undefined
+    return !(field?.kind === 'list' && field.plans_descendants)
+  })
+  return regenerateIds(fields, structuredClone(Object.fromEntries(own)), newId)
 }
