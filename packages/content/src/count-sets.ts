@@ -1,4 +1,4 @@
-import type { WorkoutGroup, WorkoutItem } from './workout-shapes.ts'
+import type { WorkoutGroup, WorkoutItem } from '@foyer/contract/workouts/prescription'
 
 /** How many sets a workout has: each item once a round in groups that run in rounds, else once a working set. */
 export function countSets(groups: readonly WorkoutGroup[]): number {

@@ -1,5 +1,5 @@
 import type { LabelKey } from '@foyer/i18n'
-import type { WorkoutSet } from './workout-shapes.ts'
+import type { WorkoutSet } from '@foyer/contract/workouts/prescription'
 
 type Labelled = {
   /** Key of the field's name. */

@@ -127,6 +127,7 @@ import { getNow as libraryGetNow } from './library/get-now.ts'
 import { listContent as libraryListContent } from './library/list-content.ts'
 import { listPackages as libraryListPackages } from './library/list-packages.ts'
 import { listPlannable as libraryListPlannable } from './library/list-plannable.ts'
+import { listPrograms as libraryListPrograms } from './library/list-programs.ts'
 import { cancelUpload as mediaCancelUpload } from './media/cancel-upload.ts'
 import { convertFile as mediaConvertFile } from './media/convert-file.ts'
 import { createUpload as mediaCreateUpload } from './media/create-upload.ts'
@@ -287,6 +288,16 @@ import { studioSignInByPasskey as teamStudioSignInByPasskey } from './team/studi
 import { studioSignUp as teamStudioSignUp } from './team/studio-sign-up.ts'
 import { studioVerify as teamStudioVerify } from './team/studio-verify.ts'
 import { withdrawTeamInvitation as teamWithdrawTeamInvitation } from './team/withdraw-team-invitation.ts'
+import { appendActivity as workoutsAppendActivity } from './workouts/append-activity.ts'
+import { finishSession as workoutsFinishSession } from './workouts/finish-session.ts'
+import { getItemExercise as workoutsGetItemExercise } from './workouts/get-item-exercise.ts'
+import { getSession as workoutsGetSession } from './workouts/get-session.ts'
+import { listAlternatives as workoutsListAlternatives } from './workouts/list-alternatives.ts'
+import { listLastTimes as workoutsListLastTimes } from './workouts/list-last-times.ts'
+import { listSessions as workoutsListSessions } from './workouts/list-sessions.ts'
+import { resetExercise as workoutsResetExercise } from './workouts/reset-exercise.ts'
+import { startSession as workoutsStartSession } from './workouts/start-session.ts'
+import { swapExercise as workoutsSwapExercise } from './workouts/swap-exercise.ts'
 
 /** Every call of the API by its name. */
 export const calls = {
@@ -418,6 +429,7 @@ export const calls = {
   'library.listContent': libraryListContent,
   'library.listPackages': libraryListPackages,
   'library.listPlannable': libraryListPlannable,
+  'library.listPrograms': libraryListPrograms,
   'media.cancelUpload': mediaCancelUpload,
   'media.convertFile': mediaConvertFile,
   'media.createUpload': mediaCreateUpload,
@@ -578,4 +590,14 @@ export const calls = {
   'team.studioSignUp': teamStudioSignUp,
   'team.studioVerify': teamStudioVerify,
   'team.withdrawTeamInvitation': teamWithdrawTeamInvitation,
+  'workouts.appendActivity': workoutsAppendActivity,
+  'workouts.finishSession': workoutsFinishSession,
+  'workouts.getItemExercise': workoutsGetItemExercise,
+  'workouts.getSession': workoutsGetSession,
+  'workouts.listAlternatives': workoutsListAlternatives,
+  'workouts.listLastTimes': workoutsListLastTimes,
+  'workouts.listSessions': workoutsListSessions,
+  'workouts.resetExercise': workoutsResetExercise,
+  'workouts.startSession': workoutsStartSession,
+  'workouts.swapExercise': workoutsSwapExercise,
 } as const

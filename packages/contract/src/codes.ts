@@ -20,6 +20,7 @@ export const fieldCodes = [
   'invalid',
   'invalid_customer_location',
   'invalid_order_bump',
+  'invalid_preference',
   'invalid_version',
   'item_not_found',
   'message_not_found',

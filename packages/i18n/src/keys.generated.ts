@@ -351,6 +351,8 @@ export interface MessageParams {
   'blocks.event.repeats_help': None
   'blocks.event.time': None
   'blocks.exercise.add_picture': None
+  'blocks.exercise.alternatives': None
+  'blocks.exercise.alternatives_help': None
   'blocks.exercise.category': None
   'blocks.exercise.force': None
   'blocks.exercise.instructions': None
@@ -577,9 +579,16 @@ export interface MessageParams {
   'blocks.workout.show_pictures': None
   'blocks.workout.show_rest': None
   'blocks.workout.title': None
+  'blocks.workout_page.add_chapter': None
   'blocks.workout_page.add_group': None
   'blocks.workout_page.add_item': None
   'blocks.workout_page.add_set': None
+  'blocks.workout_page.beep_distance': None
+  'blocks.workout_page.beep_distance_help': None
+  'blocks.workout_page.cap_seconds': None
+  'blocks.workout_page.chapter_start': None
+  'blocks.workout_page.chapter_title': None
+  'blocks.workout_page.chapters': None
   'blocks.workout_page.exercise': None
   'blocks.workout_page.group_kind': None
   'blocks.workout_page.group_rest': None
@@ -587,7 +596,10 @@ export interface MessageParams {
   'blocks.workout_page.groups': None
   'blocks.workout_page.item_note': None
   'blocks.workout_page.items': None
+  'blocks.workout_page.kind_amrap': None
   'blocks.workout_page.kind_circuit': None
+  'blocks.workout_page.kind_emom': None
+  'blocks.workout_page.kind_for_time': None
   'blocks.workout_page.kind_interval': None
   'blocks.workout_page.kind_single': None
   'blocks.workout_page.kind_superset': None
@@ -596,7 +608,9 @@ export interface MessageParams {
   'blocks.workout_page.rounds': None
   'blocks.workout_page.sets': None
   'blocks.workout_page.unit': None
+  'blocks.workout_page.video_help': None
   'blocks.workout_page.weight_unit': None
+  'blocks.workout_page.work_seconds': None
   'checkout.bank.no': None
   'checkout.bank.text': None
   'checkout.bank.title': None
@@ -1798,6 +1812,7 @@ export interface MessageParams {
   'editor.video.address_help': None
   'editor.video.own': None
   'editor.video.remove': None
+  'errors.activity_id_taken': None
   'errors.already_canceled': None
   'errors.already_ended': None
   'errors.already_in_team': None
@@ -1860,6 +1875,7 @@ export interface MessageParams {
   'errors.email_taken': None
   'errors.email_too_long': None
   'errors.embed_address_invalid': None
+  'errors.exercise_not_found': None
   'errors.existing_subscriber': None
   'errors.existing_subscription': None
   'errors.field_invalid': None
@@ -2025,6 +2041,8 @@ export interface MessageParams {
   'errors.schedule_is_empty': None
   'errors.schedule_is_incomplete': None
   'errors.schedule_missing': None
+  'errors.session_id_taken': None
+  'errors.session_not_found': None
   'errors.sign_in_again': None
   'errors.sign_in_to_confirm': None
   'errors.sign_up_closed': None
@@ -2034,6 +2052,7 @@ export interface MessageParams {
   'errors.slug_taken': None
   'errors.stale_revision': None
   'errors.start_required': None
+  'errors.swap_with_itself': None
   'errors.tab_to_deleted_page': None
   'errors.tab_to_unpublished_page': None
   'errors.test_key_refused': None
@@ -2051,6 +2070,7 @@ export interface MessageParams {
   'errors.too_long': { max: number }
   'errors.too_many': { max: number }
   'errors.too_many_account_items': None
+  'errors.too_many_activities': None
   'errors.too_many_attributes': { max: number }
   'errors.too_many_domains': None
   'errors.too_many_entries': None
@@ -2060,6 +2080,7 @@ export interface MessageParams {
   'errors.too_many_plans': None
   'errors.too_many_products': None
   'errors.too_many_requests': None
+  'errors.too_many_swaps': None
   'errors.too_many_tabs': None
   'errors.too_many_top_items': None
   'errors.too_short': { min: number }
@@ -2084,6 +2105,7 @@ export interface MessageParams {
   'errors.unknown_property': None
   'errors.unknown_time_zone': None
   'errors.unknown_version': None
+  'errors.unknown_workout_item': None
   'errors.unrecognized_keys': None
   'errors.unsafe_link': None
   'errors.unsupported_media_type': None
@@ -2100,6 +2122,8 @@ export interface MessageParams {
   'errors.video_too_large': { size: string | number }
   'errors.video_without_captions': None
   'errors.warnings_not_accepted': { count: number }
+  'errors.workout_item_not_found': None
+  'errors.workout_not_found': None
   'errors.would_loop': None
   'errors.wrong_credentials': None
   'errors.wrong_password': None
@@ -2560,6 +2584,8 @@ export interface MessageParams {
   'pages.workout.column_load': None
   'pages.workout.column_rest': None
   'pages.workout.column_set': None
+  'pages.workout.emom': None
+  'pages.workout.for_time': None
   'pages.workout.interval': None
   'pages.workout.last': None
   'pages.workout.missing': None

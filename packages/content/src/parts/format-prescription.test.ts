@@ -1,6 +1,6 @@
 import { getTranslator } from '@foyer/i18n/server'
 import { describe, expect, it } from 'vitest'
-import type { WorkoutItem, WorkoutSet } from '../workout-shapes.ts'
+import type { WorkoutItem, WorkoutSet } from '@foyer/contract/workouts/prescription'
 import { testId } from '../testing/test-id.ts'
 import { formatClock } from '../format-clock.ts'
 import { formatPrescription, hasDifferentSets } from './format-prescription.ts'

@@ -1,5 +1,5 @@
 import type { Format, Translate } from '@foyer/i18n'
-import type { WorkoutItem, WorkoutSet } from '../workout-shapes.ts'
+import type { WorkoutItem, WorkoutSet } from '@foyer/contract/workouts/prescription'
 import { joinWithDots } from './format-facts.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import type { Translate } from '@foyer/i18n'
 import { Fragment, type ReactNode } from 'react'
 import { formatClock } from '../format-clock.ts'
-import type { WorkoutSet } from '../workout-shapes.ts'
+import type { WorkoutSet } from '@foyer/contract/workouts/prescription'
 import { formatAmount, formatEffort, formatLoad, formatTempo } from './format-prescription.ts'
 import styles from './set-rows.module.css'
 

@@ -2,7 +2,7 @@ import type { InputFor } from '@foyer/contract/client'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { LabelKey } from '@foyer/i18n'
 import { pageTypeDefinition } from '../registry.ts'
-import { newSet } from '../workout-shapes.ts'
+import { newSet } from '../new-set.ts'
 import {
   buildBlock,
   buildText,

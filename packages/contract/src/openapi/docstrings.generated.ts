@@ -1508,6 +1508,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "items.program_title": "The program that it is the rest of; null elsewhere, and where the member may not know of that."
     }
   },
+  "library.listPrograms": {
+    "text": "Lists the app's programs as `listContent` lists pages of a type: the same for every viewer with access to the app."
+  },
   "media.cancelUpload": {
     "text": "Deletes an upload of the caller that is not finished, with the bytes that were received."
   },
@@ -2080,5 +2083,35 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "team.withdrawTeamInvitation": {
     "text": "Takes an invitation back: its link is worth nothing from now on."
+  },
+  "workouts.appendActivity": {
+    "text": "Appends an activity; nothing is overwritten. `activity_id` is made on the device (UUIDv7): sending twice writes once. `data` has the shape of its `activity_type`. Stamps in the future are replaced; the answer has the stored ones."
+  },
+  "workouts.finishSession": {
+    "text": "Finishes a session and completes the page `page_id` (the workout, or the page that it was opened on); without one nothing is completed. The first finish counts; sets that arrive after it count too."
+  },
+  "workouts.getItemExercise": {
+    "text": "The exercise of a workout's item for the member, after their swap; `swapped_from` is the one of the workout."
+  },
+  "workouts.getSession": {
+    "text": "One session of the member with its activities in the order of their clocks. Stays readable when access ends."
+  },
+  "workouts.listAlternatives": {
+    "text": "At most 30 exercises that can take the place of one: those that the owner names first, then by shared muscles."
+  },
+  "workouts.listLastTimes": {
+    "text": "What the member did last time and best, for the exercises of a workout, those that they swapped in, and `exercise_ids`. Finished sessions count; exercises never done are absent."
+  },
+  "workouts.listSessions": {
+    "text": "Lists the member's sessions of a workout, newest first, without discarded ones; older ones by `before`."
+  },
+  "workouts.resetExercise": {
+    "text": "Ends the swap of an exercise; without one nothing changes."
+  },
+  "workouts.startSession": {
+    "text": "Starts a session of the workout as it is published now. A device sends the `session_id` that it made (UUIDv7): sending twice starts once. `started_at` may be earlier, for what was started without a network, never later than now. Without `time_zone` it is that of the member."
+  },
+  "workouts.swapExercise": {
+    "text": "Puts another exercise in the place of one in all workouts, until it is reset. Swapping again replaces the swap."
   }
 }

@@ -43,6 +43,11 @@ export const features: Readonly<Record<FeatureName, { title: string; description
     title: 'Forms',
     description: 'Forms on pages, and what members submitted.',
   },
+  workouts: {
+    title: 'Workouts',
+    description:
+      'Training: sessions of workouts with their activity, what was done last time, and swapped exercises.',
+  },
   messaging: {
     title: 'Messaging',
     description:

@@ -22,23 +22,6 @@ export const REPORT_REASONS = [
 /** One of the reasons of a report. */
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** Units in which a prescription counts (spec section 9). */
-export const WORKOUT_UNITS = [
-  'reps',
-  'cals',
-  'secs',
-  'mins',
-  'hours',
-  'breaths',
-  'meters',
-  'feet',
-  'kilometers',
-  'miles',
-  'laps',
-] as const
-/** One of the units of a prescription. */
-export type WorkoutUnit = (typeof WORKOUT_UNITS)[number]
-
 /** Views of a calendar (spec section 9). */
 export const CALENDAR_VIEWS = ['day', 'week', 'month'] as const
 /** One of the views of a calendar. */
@@ -69,8 +52,3 @@ export const LOCAL_PREFERENCES = [
 ] as const
 /** One of the preferences stored on a device. */
 export type LocalPreference = (typeof LOCAL_PREFERENCES)[number]
-
-/** Modes in which a workout can be done (spec sections 2 and 3); any other is 'Invalid Preference'. */
-export const WORKOUT_MODES = ['list', 'grouped', 'follow_along', 'video_workout', 'beep_test'] as const
-/** One of the modes of a workout. */
-export type WorkoutMode = (typeof WORKOUT_MODES)[number]

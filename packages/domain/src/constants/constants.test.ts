@@ -1,3 +1,4 @@
+import { WORKOUT_UNITS } from '@foyer/contract/rules/workouts'
 import { describe, expect, it } from 'vitest'
 import * as constants from './index.ts'
 
@@ -7,7 +8,7 @@ describe('the constants of specification section 9', () => {
   })
 
   it('name eleven units, eight reasons and three views, each once', () => {
-    const lists = [constants.WORKOUT_UNITS, constants.REPORT_REASONS, constants.CALENDAR_VIEWS]
+    const lists = [WORKOUT_UNITS, constants.REPORT_REASONS, constants.CALENDAR_VIEWS]
     expect(lists.map((list) => new Set<string>(list).size)).toEqual([11, 8, 3])
   })
 

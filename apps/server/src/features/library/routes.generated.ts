@@ -5,6 +5,7 @@ import { getNowRoute } from './routes/get-now.ts'
 import { listContentRoute } from './routes/list-content.ts'
 import { listPackagesRoute } from './routes/list-packages.ts'
 import { listPlannableRoute } from './routes/list-plannable.ts'
+import { listProgramsRoute } from './routes/list-programs.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
@@ -13,4 +14,5 @@ export const routes: readonly NamedRoute[] = [
   ['library.listContent', listContentRoute],
   ['library.listPackages', listPackagesRoute],
   ['library.listPlannable', listPlannableRoute],
+  ['library.listPrograms', listProgramsRoute],
 ]

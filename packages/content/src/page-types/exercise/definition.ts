@@ -26,6 +26,8 @@ export const exercisePage = definePageType({
     category: z.string().max(60),
     force: z.enum(['', 'push', 'pull', 'static']),
     mechanic: z.enum(['', 'compound', 'isolation']),
+    /** Exercises that a member may do in its place, best first. */
+    alternatives: z.array(z.uuid()).max(20),
   }),
   fields: {
     pictures: {
@@ -63,6 +65,13 @@ export const exercisePage = definePageType({
         { value: 'isolation', label: 'pages.mechanic.isolation' },
       ],
     },
+    alternatives: {
+      kind: 'pages',
+      label: 'blocks.exercise.alternatives',
+      help: 'blocks.exercise.alternatives_help',
+      max: 20,
+      content_types: ['exercise'],
+    },
   },
   defaults: {
     pictures: [],
@@ -76,6 +85,7 @@ export const exercisePage = definePageType({
     category: '',
     force: '',
     mechanic: '',
+    alternatives: [],
   },
   upgrade: (fields, from) => (from < 2 ? moveVideo(fields) : fields),
   picker: { category: 'training', icon: 'dumbbell', label: 'blocks.page_types.exercise' },

@@ -1,11 +1,12 @@
-import { imageRef } from '@foyer/contract/pages/shapes'
+import { imageRef, videoRef } from '@foyer/contract/pages/shapes'
 import { chooseMovement } from '@foyer/domain/cover-subjects'
 import { z } from 'zod'
 import { blankId } from '../../blank-id.ts'
 import { definePageType } from '../../define.ts'
 import { countSets } from '../../count-sets.ts'
-import { newSet, workoutGroup } from '../../workout-shapes.ts'
-import type { WorkoutGroup, WorkoutItem } from '../../workout-shapes.ts'
+import { newSet } from '../../new-set.ts'
+import { beepDistance, workoutChapter, workoutGroup } from '@foyer/contract/workouts/prescription'
+import type { WorkoutGroup, WorkoutItem } from '@foyer/contract/workouts/prescription'
 import { requiredLine } from '@foyer/contract/shapes'
 
 const newItem: WorkoutItem = {
@@ -21,6 +22,8 @@ const newGroup: WorkoutGroup = {
   kind: 'single',
   rounds: 1,
   rest_seconds: 0,
+  work_seconds: 40,
+  cap_seconds: 600,
   items: [],
 }
 
@@ -34,6 +37,10 @@ export const workoutPage = definePageType({
     equipment: z.array(requiredLine(60)).max(20),
     note: z.string().max(500),
     groups: z.array(workoutGroup).max(30),
+    video: videoRef,
+    chapters: z.array(workoutChapter).max(60),
+    /** Metres between the lines of a beep test; 0 where the workout is none. */
+    beep_distance: z.union([z.literal(0), beepDistance]),
   }),
   fields: {
     groups: {
@@ -52,6 +59,9 @@ export const workoutPage = definePageType({
             { value: 'superset', label: 'blocks.workout_page.kind_superset' },
             { value: 'circuit', label: 'blocks.workout_page.kind_circuit' },
             { value: 'interval', label: 'blocks.workout_page.kind_interval' },
+            { value: 'emom', label: 'blocks.workout_page.kind_emom' },
+            { value: 'amrap', label: 'blocks.workout_page.kind_amrap' },
+            { value: 'for_time', label: 'blocks.workout_page.kind_for_time' },
           ],
         },
         rounds: {
@@ -59,7 +69,7 @@ export const workoutPage = definePageType({
           label: 'blocks.workout_page.rounds',
           min: 1,
           max: 99,
-          when: { prop: 'kind', is: ['superset', 'circuit', 'interval'] },
+          when: { prop: 'kind', is: ['superset', 'circuit', 'interval', 'emom', 'for_time'] },
         },
         rest_seconds: {
           kind: 'number',
@@ -68,6 +78,22 @@ export const workoutPage = definePageType({
           max: 3600,
           unit: 's',
           when: { prop: 'kind', is: ['superset', 'circuit', 'interval'] },
+        },
+        work_seconds: {
+          kind: 'number',
+          label: 'blocks.workout_page.work_seconds',
+          min: 5,
+          max: 3600,
+          unit: 's',
+          when: { prop: 'kind', is: ['interval', 'emom'] },
+        },
+        cap_seconds: {
+          kind: 'number',
+          label: 'blocks.workout_page.cap_seconds',
+          min: 10,
+          max: 36_000,
+          unit: 's',
+          when: { prop: 'kind', is: ['amrap', 'for_time'] },
         },
         items: {
           kind: 'list',
@@ -93,8 +119,48 @@ export const workoutPage = definePageType({
     minutes: { kind: 'number', label: 'blocks.page.minutes', min: 0, max: 600, unit: 'min' },
     equipment: { kind: 'lines', label: 'blocks.page.equipment', max: 20 },
     note: { kind: 'long_text', label: 'blocks.workout_page.note', max: 500 },
+    video: { kind: 'video', label: 'blocks.page.video', help: 'blocks.workout_page.video_help' },
+    chapters: {
+      kind: 'list',
+      label: 'blocks.workout_page.chapters',
+      add: 'blocks.workout_page.add_chapter',
+      max: 60,
+      item: { id: blankId, title: '', at_seconds: 0, exercise_page_id: null },
+      fields: {
+        title: { kind: 'text', label: 'blocks.workout_page.chapter_title', max: 80 },
+        at_seconds: {
+          kind: 'number',
+          label: 'blocks.workout_page.chapter_start',
+          min: 0,
+          max: 86_400,
+          unit: 's',
+        },
+        exercise_page_id: {
+          kind: 'page',
+          label: 'blocks.workout_page.exercise',
+          content_types: ['exercise'],
+        },
+      },
+    },
+    beep_distance: {
+      kind: 'number',
+      label: 'blocks.workout_page.beep_distance',
+      help: 'blocks.workout_page.beep_distance_help',
+      min: 0,
+      max: 100,
+      unit: 'm',
+    },
   },
-  defaults: { cover: null, minutes: 0, equipment: [], note: '', groups: [] },
+  defaults: {
+    cover: null,
+    minutes: 0,
+    equipment: [],
+    note: '',
+    groups: [],
+    video: null,
+    chapters: [],
+    beep_distance: 0,
+  },
   picker: { category: 'training', icon: 'activity', label: 'blocks.page_types.workout' },
   traits: {
     plan_rank: 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBlock, aLink, aPage, renderPage, listHeadings, stripTags } from '../../testing/render.tsx'
 import { testId } from '../../testing/test-id.ts'
-import type { WorkoutGroup } from '../../workout-shapes.ts'
+import type { WorkoutGroup } from '@foyer/contract/workouts/prescription'
 
 const set = (amount: number, weight: number | null = null) =>
   ({ amount, unit: 'reps', weight, weight_unit: 'kg' }) as const

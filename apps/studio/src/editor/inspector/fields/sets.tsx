@@ -1,5 +1,5 @@
 import { newSet, type SetsField, type WorkoutSet } from '@foyer/content/definitions'
-import { WORKOUT_UNITS } from '@foyer/domain/constants'
+import { WORKOUT_UNITS } from '@foyer/contract/rules/workouts'
 import { useT } from '@foyer/i18n/react'
 import { IconButton, SelectField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'

@@ -1,5 +1,5 @@
-import { WORKOUT_UNITS } from '@foyer/domain/constants'
 import { z } from 'zod'
+import { GROUP_KINDS, WEIGHT_UNITS, WORKOUT_UNITS } from '../rules/workouts.ts'
 
 /** Four parts of one or two digits, or X. */
 const tempoPattern = /^(\d{1,2}|X)(-(\d{1,2}|X)){3}$/
@@ -13,7 +13,7 @@ const workoutSet = z.strictObject({
   is_amrap: z.boolean().optional(),
   /** As typed; exact in its own unit. */
   weight: z.number().min(0).max(2000).nullable(),
-  weight_unit: z.enum(['kg', 'lb']),
+  weight_unit: z.enum(WEIGHT_UNITS),
   /** The load as a share of the member's best single, in place of a weight. */
   percent_1rm: z.number().gt(0).max(200).nullable().optional(),
   is_warm_up: z.boolean().optional(),
@@ -39,17 +39,30 @@ const workoutItem = z.strictObject({
 export const workoutGroup = z.strictObject({
   id: z.uuid(),
   title: z.string().max(80),
-  kind: z.enum(['single', 'superset', 'circuit', 'interval']),
-  /** Rounds of a superset, circuit or interval; sets count for a single one. */
+  kind: z.enum(GROUP_KINDS),
+  /** Rounds of all kinds but `single`, whose sets count, and `amrap`, which has no end. */
   rounds: z.number().int().min(1).max(99),
-  /** Rest after each round, in seconds. */
+  /** Rest after each round, in seconds; of `interval` after each item. */
   rest_seconds: z.number().int().min(0).max(3600),
+  /** Seconds of work of each item of an `interval`, and length of a minute of an `emom`; absent: 40, and 60. */
+  work_seconds: z.number().int().min(5).max(3600).optional(),
+  /** Seconds that an `amrap` lasts, and after which `for_time` ends; absent: 600, and no end. */
+  cap_seconds: z.number().int().min(10).max(36_000).optional(),
   items: z.array(workoutItem).max(30),
 })
+
+/** A part of a workout's video, from a second on: an exercise of the workout, or only a title. */
+export const workoutChapter = z.strictObject({
+  id: z.uuid(),
+  title: z.string().max(80),
+  at_seconds: z.number().int().min(0).max(86_400),
+  exercise_page_id: z.uuid().nullable(),
+})
+
+/** Metres between the lines of a beep test. */
+export const beepDistance = z.number().int().min(5).max(100)
 
 export type WorkoutSet = z.infer<typeof workoutSet>
 export type WorkoutItem = z.infer<typeof workoutItem>
 export type WorkoutGroup = z.infer<typeof workoutGroup>
-
-/** What an added set starts with. */
-export const newSet: WorkoutSet = { amount: 10, unit: 'reps', weight: null, weight_unit: 'kg' }
+export type WorkoutChapter = z.infer<typeof workoutChapter>

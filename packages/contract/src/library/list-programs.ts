@@ -1,0 +1,13 @@
+import { defineCall } from '../define-call.ts'
+import { contentList, contentListInput } from './shapes.ts'
+
+/** Lists the app's programs as `listContent` lists pages of a type: the same for every viewer with access to the app. */
+export const listPrograms = defineCall({
+  method: 'GET',
+  path: '/programs',
+  auth: 'public',
+  in_preview: 'open',
+  input: contentListInput,
+  output: contentList,
+  summary: 'List programs',
+})

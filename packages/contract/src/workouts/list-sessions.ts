@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id, instantInput, queryInteger } from '../shapes.ts'
+import { sessionRow } from './shapes.ts'
+
+/** Lists the member's sessions of a workout, newest first, without discarded ones; older ones by `before`. */
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/workouts/:id/sessions',
+  auth: 'member',
+  input: z.strictObject({ id, before: instantInput.optional(), limit: queryInteger(1, 100).default(30) }),
+  output: z.object({ items: z.array(sessionRow), has_more: z.boolean() }),
+  errors: ['workout_not_found'],
+  summary: 'List sessions of a workout',
+})
