@@ -186,11 +186,13 @@ import { updateSettings as notificationsUpdateSettings } from './notifications/u
 import { browsePages as pagesBrowsePages } from './pages/browse-pages.ts'
 import { cancelPublishPlan as pagesCancelPublishPlan } from './pages/cancel-publish-plan.ts'
 import { compareReleases as pagesCompareReleases } from './pages/compare-releases.ts'
+import { copyProgramWeek as pagesCopyProgramWeek } from './pages/copy-program-week.ts'
 import { createPage as pagesCreatePage } from './pages/create-page.ts'
 import { createPattern as pagesCreatePattern } from './pages/create-pattern.ts'
 import { deletePage as pagesDeletePage } from './pages/delete-page.ts'
 import { deletePattern as pagesDeletePattern } from './pages/delete-pattern.ts'
 import { duplicatePage as pagesDuplicatePage } from './pages/duplicate-page.ts'
+import { editProgramWeeks as pagesEditProgramWeeks } from './pages/edit-program-weeks.ts'
 import { findBlockAssets as pagesFindBlockAssets } from './pages/find-block-assets.ts'
 import { getAccessSettings as pagesGetAccessSettings } from './pages/get-access-settings.ts'
 import { getBlockAction as pagesGetBlockAction } from './pages/get-block-action.ts'
@@ -200,6 +202,7 @@ import { getPageBody as pagesGetPageBody } from './pages/get-page-body.ts'
 import { getPagePath as pagesGetPagePath } from './pages/get-page-path.ts'
 import { getPageTree as pagesGetPageTree } from './pages/get-page-tree.ts'
 import { getPreview as pagesGetPreview } from './pages/get-preview.ts'
+import { getProgramWeeks as pagesGetProgramWeeks } from './pages/get-program-weeks.ts'
 import { getPublishing as pagesGetPublishing } from './pages/get-publishing.ts'
 import { getStudioPage as pagesGetStudioPage } from './pages/get-studio-page.ts'
 import { getTranslation as pagesGetTranslation } from './pages/get-translation.ts'
@@ -488,11 +491,13 @@ export const calls = {
   'pages.browsePages': pagesBrowsePages,
   'pages.cancelPublishPlan': pagesCancelPublishPlan,
   'pages.compareReleases': pagesCompareReleases,
+  'pages.copyProgramWeek': pagesCopyProgramWeek,
   'pages.createPage': pagesCreatePage,
   'pages.createPattern': pagesCreatePattern,
   'pages.deletePage': pagesDeletePage,
   'pages.deletePattern': pagesDeletePattern,
   'pages.duplicatePage': pagesDuplicatePage,
+  'pages.editProgramWeeks': pagesEditProgramWeeks,
   'pages.findBlockAssets': pagesFindBlockAssets,
   'pages.getAccessSettings': pagesGetAccessSettings,
   'pages.getBlockAction': pagesGetBlockAction,
@@ -502,6 +507,7 @@ export const calls = {
   'pages.getPagePath': pagesGetPagePath,
   'pages.getPageTree': pagesGetPageTree,
   'pages.getPreview': pagesGetPreview,
+  'pages.getProgramWeeks': pagesGetProgramWeeks,
   'pages.getPublishing': pagesGetPublishing,
   'pages.getStudioPage': pagesGetStudioPage,
   'pages.getTranslation': pagesGetTranslation,

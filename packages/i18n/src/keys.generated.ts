@@ -2083,6 +2083,7 @@ export interface MessageParams {
   'errors.too_many_swaps': None
   'errors.too_many_tabs': None
   'errors.too_many_top_items': None
+  'errors.too_many_weeks': None
   'errors.too_short': { min: number }
   'errors.too_small': None
   'errors.unauthorized': None

@@ -3,6 +3,7 @@ import { contentInputs } from './inputs-content.ts'
 import { memberInputs } from './inputs-member.ts'
 import { peopleInputs } from './inputs-people.ts'
 import { teamInputs } from './inputs-team.ts'
+import { weekInputs } from './inputs-weeks.ts'
 import type { Cases, Case } from './case.ts'
 import type { Caller } from '../harness.ts'
 import type { Fixture } from './fixture.ts'
@@ -196,6 +197,7 @@ export const inputs: Cases = {
   ...signInInputs,
   ...teamInputs,
   ...contentInputs,
+  ...weekInputs,
   ...commerceInputs,
   ...memberInputs,
   ...formInputs,

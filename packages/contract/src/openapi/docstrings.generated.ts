@@ -1733,6 +1733,17 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "items.parts": "What differs on a page that is not new: its content, or its place."
     }
   },
+  "pages.copyProgramWeek": {
+    "text": "Copies a week with its pages and days to following weeks, with a progression: each copy is based on the one before, warm-up sets and sets without a weight stay. A deload week has 10 % less weight and one working set fewer, and the next week continues from before it. The pages of a week that exists are replaced; missing weeks are added, empty if they are only passed over. A copy opens as many weeks later as it stands behind the original.",
+    "input": {
+      "to_weeks": "Counted from 1, all behind the week that is copied.",
+      "deload_weeks": "Those of `to_weeks` that are deload weeks."
+    },
+    "output": {
+      "revision": "Of the program's draft, which stores the days.",
+      "replaced": "The pages that were replaced, with their days, so that they can be restored."
+    }
+  },
   "pages.createPage": {
     "text": "Creates a page with the suggested blocks of its type, or with a draft such as that of a template, whose blocks, actions and items get new ids; the default path is derived from the title."
   },
@@ -1747,6 +1758,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "pages.duplicatePage": {
     "text": "Copies a page as its sibling, without its descendants."
+  },
+  "pages.editProgramWeeks": {
+    "text": "Edits the weeks of a program: all edits in their order, or none. Copies have ids of their own; deleted pages can be restored. A stale `revision` of the program's draft responds `stale_revision` and changes nothing.",
+    "output": {
+      "revision": "Of the program's draft, which stores the days.",
+      "created_page_ids": "The copies and new weeks, in the order of their edits."
+    }
   },
   "pages.findBlockAssets": {
     "text": "Finds what blocks show of the app's library, before they are inserted; what is left out is not in it."
@@ -1779,6 +1797,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "pages.getPreview": {
     "text": "Returns a page of a preview. Only the grant in the header `X-Preview-Grant` counts, not the session. An invalid grant is `forbidden`, a page outside its tree is treated as unknown, and `preview_stale` means that the tree has changed."
+  },
+  "pages.getProgramWeeks": {
+    "text": "The stages of a program as weeks, with the pages of each by day, as drafts have them."
   },
   "pages.getPublishing": {
     "text": "Counts done and total; problems name the pages that are left out, with the block and field."

@@ -3,11 +3,13 @@ import type { NamedRoute } from '#platform/http/implement.ts'
 import { browsePagesRoute } from './drafts/routes/browse-pages.ts'
 import { cancelPublishPlanRoute } from './releases/routes/cancel-publish-plan.ts'
 import { compareReleasesRoute } from './releases/routes/compare-releases.ts'
+import { copyProgramWeekRoute } from './weeks/routes/copy-program-week.ts'
 import { createPageRoute } from './drafts/routes/create-page.ts'
 import { createPatternRoute } from './patterns/routes/create-pattern.ts'
 import { deletePageRoute } from './drafts/routes/delete-page.ts'
 import { deletePatternRoute } from './patterns/routes/delete-pattern.ts'
 import { duplicatePageRoute } from './drafts/routes/duplicate-page.ts'
+import { editProgramWeeksRoute } from './weeks/routes/edit-program-weeks.ts'
 import { findBlockAssetsRoute } from './patterns/routes/find-block-assets.ts'
 import { getAccessSettingsRoute } from './access-settings/routes/get-access-settings.ts'
 import { getBlockActionRoute } from './serving/routes/get-block-action.ts'
@@ -17,6 +19,7 @@ import { getPageBodyRoute } from './serving/routes/get-page-body.ts'
 import { getPagePathRoute } from './published/routes/get-page-path.ts'
 import { getPageTreeRoute } from './published/routes/get-page-tree.ts'
 import { getPreviewRoute } from './preview/routes/get-preview.ts'
+import { getProgramWeeksRoute } from './weeks/routes/get-program-weeks.ts'
 import { getPublishingRoute } from './releases/routes/get-publishing.ts'
 import { getStudioPageRoute } from './drafts/routes/get-studio-page.ts'
 import { getTranslationRoute } from './translations/routes/get-translation.ts'
@@ -53,11 +56,13 @@ export const routes: readonly NamedRoute[] = [
   ['pages.browsePages', browsePagesRoute],
   ['pages.cancelPublishPlan', cancelPublishPlanRoute],
   ['pages.compareReleases', compareReleasesRoute],
+  ['pages.copyProgramWeek', copyProgramWeekRoute],
   ['pages.createPage', createPageRoute],
   ['pages.createPattern', createPatternRoute],
   ['pages.deletePage', deletePageRoute],
   ['pages.deletePattern', deletePatternRoute],
   ['pages.duplicatePage', duplicatePageRoute],
+  ['pages.editProgramWeeks', editProgramWeeksRoute],
   ['pages.findBlockAssets', findBlockAssetsRoute],
   ['pages.getAccessSettings', getAccessSettingsRoute],
   ['pages.getBlockAction', getBlockActionRoute],
@@ -67,6 +72,7 @@ export const routes: readonly NamedRoute[] = [
   ['pages.getPagePath', getPagePathRoute],
   ['pages.getPageTree', getPageTreeRoute],
   ['pages.getPreview', getPreviewRoute],
+  ['pages.getProgramWeeks', getProgramWeeksRoute],
   ['pages.getPublishing', getPublishingRoute],
   ['pages.getStudioPage', getStudioPageRoute],
   ['pages.getTranslation', getTranslationRoute],
