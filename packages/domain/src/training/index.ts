@@ -1,0 +1,17 @@
+export { computeFigures, countSeconds } from './figures.ts'
+export type { SessionSpan } from './figures.ts'
+export {
+  findRow,
+  lastSetOf,
+  listBlocks,
+  listSetsInOrder,
+  nextSet,
+  prefillRow,
+  restAfter,
+} from './next-set.ts'
+export type { SetPlace, SetValues } from './next-set.ts'
+export { findRecords } from './records.ts'
+export type { SessionRecord } from './records.ts'
+export { compareEntries, readSessionLog } from './session-log.ts'
+export type { SessionItem, SessionPause, SessionRowState, SessionState } from './session-log.ts'
+export { convertWeight, estimateOneRepMax } from './weights.ts'
