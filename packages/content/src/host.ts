@@ -1,4 +1,5 @@
 import type { FileAsset, MediaAsset, PageEntity, PageFacts, PageLink } from '@foyer/contract/pages/page-index'
+import type { PlannedPage } from '@foyer/domain/progress'
 import type { BlockAction, ImageRef } from '@foyer/contract/pages/shapes'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 
@@ -61,6 +62,19 @@ export type HomeSummary = {
   running: ReactNode
 }
 
+/** The days of a program that the member runs, and what they can do about missed ones. */
+export type HostPlan = {
+  /** Today in the member's zone, `YYYY-MM-DD`. */
+  today: string
+  started_on: string
+  /** By date; pages without a day are absent. */
+  pages: readonly PlannedPage[]
+  /** Moves what was missed to today, and all that follows. */
+  move: () => void
+  /** Leaves out what was missed. */
+  skip: () => void
+}
+
 /**
  * What views need from the app around them: the member app provides real links and panes, the studio static ones,
  * the server what a guest may see. So `content` imports no layer above it.
@@ -84,6 +98,8 @@ export interface PageHost {
   action: (action: BlockAction) => HostAction
   /** Absent for guests, on the server and in the studio: they see the owner's text. */
   member?: HomeSummary | null
+  /** Absent or null where the page is no program with days that the member runs. */
+  plan?: HostPlan | null
   /** Absent in the studio, which loads nothing of other hosts. */
   embeds?: HostEmbeds
   /** Absent for guests, on the server, in the studio, and until the session is known. */

@@ -10,7 +10,7 @@ export type {
 } from './block-view.ts'
 export { flattenBlocks } from './flatten-blocks.ts'
 export { PageHostProvider, usePageHost } from './host-context.tsx'
-export type { HostAction, HostLink, HomeSummary, HostLinkState, PageHost } from './host.ts'
+export type { HostAction, HostLink, HomeSummary, HostLinkState, HostPlan, PageHost } from './host.ts'
 export { IconView } from './icon.tsx'
 export { ImageView, type ImageViewProps } from './image-view.tsx'
 export { loadAllViews, loadViews, viewFolders } from './load-views.ts'

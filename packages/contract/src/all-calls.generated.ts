@@ -250,6 +250,7 @@ import { leavePage as progressLeavePage } from './progress/leave-page.ts'
 import { listPackageSubscriptions as progressListPackageSubscriptions } from './progress/list-package-subscriptions.ts'
 import { listProgramSubscriptions as progressListProgramSubscriptions } from './progress/list-program-subscriptions.ts'
 import { restoreRun as progressRestoreRun } from './progress/restore-run.ts'
+import { shiftProgram as progressShiftProgram } from './progress/shift-program.ts'
 import { startPage as progressStartPage } from './progress/start-page.ts'
 import { subscribeProgram as progressSubscribeProgram } from './progress/subscribe-program.ts'
 import { toggleBookmark as progressToggleBookmark } from './progress/toggle-bookmark.ts'
@@ -555,6 +556,7 @@ export const calls = {
   'progress.listPackageSubscriptions': progressListPackageSubscriptions,
   'progress.listProgramSubscriptions': progressListProgramSubscriptions,
   'progress.restoreRun': progressRestoreRun,
+  'progress.shiftProgram': progressShiftProgram,
   'progress.startPage': progressStartPage,
   'progress.subscribeProgram': progressSubscribeProgram,
   'progress.toggleBookmark': progressToggleBookmark,

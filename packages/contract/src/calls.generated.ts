@@ -252,6 +252,7 @@ export const callRoutes = {
   'progress.listPackageSubscriptions': ['GET', '/packages/subscriptions'],
   'progress.listProgramSubscriptions': ['GET', '/programs/subscriptions'],
   'progress.restoreRun': ['POST', '/pages/:id/subscribers/restore'],
+  'progress.shiftProgram': ['POST', '/programs/:id/shift'],
   'progress.startPage': ['POST', '/pages/:id/subscribers'],
   'progress.subscribeProgram': ['POST', '/programs/:id/subscribe'],
   'progress.toggleBookmark': ['POST', '/pages/:id/bookmarks/toggle'],

@@ -2027,6 +2027,7 @@ export interface MessageParams {
   'errors.products_missing': None
   'errors.products_repeated': None
   'errors.program_not_found': None
+  'errors.program_without_days': None
   'errors.provider_not_configured': None
   'errors.provider_unavailable': None
   'errors.purchase_not_verified': None
@@ -2080,6 +2081,7 @@ export interface MessageParams {
   'errors.too_many_plans': None
   'errors.too_many_products': None
   'errors.too_many_requests': None
+  'errors.too_many_shifts': None
   'errors.too_many_swaps': None
   'errors.too_many_tabs': None
   'errors.too_many_top_items': None
@@ -2502,6 +2504,23 @@ export interface MessageParams {
   'pages.pack.empty_preview': None
   'pages.pack.inside': None
   'pages.pack.minutes': { from: number; to: number }
+  'pages.plan.missed': { count: number }
+  'pages.plan.more': { count: number }
+  'pages.plan.move': None
+  'pages.plan.move_help': { title: string | number; days: number }
+  'pages.plan.next_on': { day: string | number }
+  'pages.plan.rest_day': None
+  'pages.plan.skip': None
+  'pages.plan.skip_help': None
+  'pages.plan.start': None
+  'pages.plan.starts_on': { day: string | number }
+  'pages.plan.state.coming': None
+  'pages.plan.state.done': None
+  'pages.plan.state.missed': None
+  'pages.plan.state.rest': None
+  'pages.plan.state.skipped': None
+  'pages.plan.state.today': None
+  'pages.plan.week': None
   'pages.program.after_start': None
   'pages.program.contact': None
   'pages.program.contact_name': { name: string | number }
@@ -2679,6 +2698,11 @@ export interface MessageParams {
   'progress.leave_failed': None
   'progress.leaves_later': { title: string | number }
   'progress.left': { title: string | number }
+  'progress.plan.failed': None
+  'progress.plan.moved': { days: number }
+  'progress.plan.moves_later': None
+  'progress.plan.skipped': None
+  'progress.plan.skips_later': None
   'progress.refused': { what: string | number; reason: string | number }
   'progress.restart.anew': None
   'progress.restart.copy': { count: number }
@@ -2689,10 +2713,13 @@ export interface MessageParams {
   'progress.waiting.bookmark': None
   'progress.waiting.complete': None
   'progress.waiting.leave': None
+  'progress.waiting.move_plan': None
   'progress.waiting.restore': None
+  'progress.waiting.skip_missed': None
   'progress.waiting.start': None
   'progress.waiting.unbookmark': None
   'progress.waiting.uncomplete': None
+  'progress.waiting.undo_plan': None
   'publish.address': None
   'publish.button': None
   'publish.button_changes': { count: number }

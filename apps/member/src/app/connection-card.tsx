@@ -32,6 +32,7 @@ const ICONS: Readonly<Record<QueuedWrite['kind'], LucideIcon>> = {
   schedule: CalendarPlus,
   start: Play,
   leave: LogOut,
+  shift: CalendarPlus,
 }
 
 const OfflinePageList = lazyFeature(

@@ -1,3 +1,4 @@
+import { programPage } from '@foyer/content/definitions'
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { createPages, publishNow, type PageSeed } from '../../src/features/pages/index.ts'
 import { createEmit } from '../../src/platform/events/index.ts'
@@ -11,6 +12,8 @@ export type CoursePage = {
   content_type?: string
   node?: Partial<AccessNodeInput>
   below?: readonly CoursePage[]
+  /** Of a program: the day of its week of each page below, by title. */
+  days?: Readonly<Record<string, number>>
 }
 
 /** Publishes nested pages and returns their ids by title. */
@@ -56,20 +59,18 @@ export function aWorkout(title: string, node: Partial<AccessNodeInput> = {}): Co
   return { title, content_type: 'workout', node }
 }
 
-function createSeed(
-  { title, content_type = 'generic', node = {}, below = [] }: CoursePage,
-  parent_path: string,
-  ids: Map<string, string>,
-): PageSeed {
+/** The program of `aProgram`, with sessions on days 1 and 4 of its weeks. */
+export function aPlannedProgram(node: Partial<AccessNodeInput> = {}): CoursePage {
+  return { ...aProgram(node), days: { Squat: 1, Press: 4, Row: 1, Carry: 4 } }
+}
+
+function createSeed(page: CoursePage, parent_path: string, ids: Map<string, string>): PageSeed {
+  const { title, content_type = 'generic', node = {}, below = [], days = {} } = page
   const id = newId()
   ids.set(title, id)
   const path = `${parent_path}/${title.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}`
-  return {
-    id,
-    content_type,
-    path,
-    node,
-    draft: { title },
-    children: below.map((page) => createSeed(page, path, ids)),
-  }
+  const children = below.map((child) => createSeed(child, path, ids))
+  const planned = Object.entries(days).map(([name, day]) => ({ page_id: ids.get(name) ?? '', day }))
+  const fields = planned.length > 0 ? { fields: { ...programPage.defaults, days: planned } } : {}
+  return { id, content_type, path, node, draft: { title, ...fields }, children }
 }

@@ -101,6 +101,9 @@ export const memberInputs: Cases = {
   'progress.listPackageSubscriptions': [{ input: () => ({}) }],
   'progress.listProgramSubscriptions': [{ input: () => ({}) }],
   'progress.restoreRun': [onProgram],
+  'progress.shiftProgram': [
+    { ...onProgram, input: aStartedProgram, unknown: program, answers: 'program_without_days' },
+  ],
   'progress.startPage': [
     {
       input: ({ own }) => ({ id: own.program, start_from_page_id: own.workout }),

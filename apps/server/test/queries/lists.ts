@@ -189,6 +189,7 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     grow: openPages,
   },
   'library.listPackages': { by: 'member', rows: 'items', grow: packs },
+  'library.listPrograms': { by: 'member', rows: 'items', grow: programs },
   'library.listPlannable': {
     by: 'member',
     rows: 'items',

@@ -962,7 +962,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "last_5": "The last to start, newest first; empty for guests, non-members and viewers without access to the app. Hidden and suspended people are not listed or counted.",
       "can_schedule_start": "The viewer may start it, now or later, and has no running run.",
       "start_from_page_id": "The page that the viewer's run was started at; null for the first one.",
-      "started_at": "When the viewer's run started; null where it has not been started."
+      "started_at": "When the viewer's run started; null where it has not been started.",
+      "plan_changes": "How the viewer moved the days of their run."
     }
   },
   "ProgramSubscription": {
@@ -1974,6 +1975,12 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "progress.restoreRun": {
     "text": "Undoes leaving for a day after it: the run continues with its start, completions and scheduled items. Repeating it changes nothing; a run that was started since is a conflict."
+  },
+  "progress.shiftProgram": {
+    "text": "Changes the days of the member's run after missed ones: `move` puts the first missed session on `day` and moves all that follows and is not completed; `skip` leaves out what was missed and moves nothing; `undo` takes back what was changed on `day`. Repeating it on the same day changes nothing, nor does it where nothing was missed. `day` is today in the member's zone, or an earlier one for what was done without a network.",
+    "output": {
+      "shifted_days": "By how many days the plan has moved in all."
+    }
   },
   "progress.startPage": {
     "text": "Starts a run. `started_at` may only be later than now; starting twice returns the existing run. `copies_completions` takes over what was completed in the run that was left last; drip counts from the new start."

@@ -7,8 +7,25 @@ import { id, instant } from '../shapes.ts'
 /** One page of a program's sequence, in order. */
 export const sequenceItem = z.object({ page_id: id, is_completed: z.boolean() })
 
-/** The same for its member: whether they may not do it now. */
-export const ownSequenceItem = sequenceItem.extend({ is_locked: z.boolean() })
+/** The same for its member. */
+export const ownSequenceItem = sequenceItem.extend({
+  /** They may not do it now. */
+  is_locked: z.boolean(),
+  /** Its day in a planned program, counted from 0; null where it stands on none. */
+  plan_day: z.number().int().min(0).nullable(),
+})
+
+/**
+ * A change of a run's days: what stands on `from_plan_day` or later moves by `days`; by 0 days, what was missed before
+ * it is left out.
+ */
+export const planChange = z.object({
+  made_on: z.iso.date(),
+  from_plan_day: z.number().int().min(0),
+  days: z.number().int(),
+  /** Pages that were completed ahead and did not move. */
+  except_page_ids: z.array(id),
+})
 
 /** Progress of a root in integer per cent (model, "Units"). */
 export const rootProgress = z.object({ page_id: id, progress: z.number().int().min(0).max(100) })
@@ -33,6 +50,8 @@ export const pageSubscribers = z.object({
   progress: z.number().int(),
   /** When the viewer's run started; null where it has not been started. */
   started_at: instant.nullable(),
+  /** How the viewer moved the days of their run. */
+  plan_changes: z.array(planChange),
 })
 
 /** A map of completed stages per program (spec section 3). */

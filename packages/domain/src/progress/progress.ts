@@ -1,3 +1,4 @@
+import type { PlannedPage, PlannedState } from './program-plan.ts'
 import { listLeaves } from './sequence.ts'
 import type { SequenceStep, TreePage } from './sequence.ts'
 
@@ -52,15 +53,20 @@ export interface RunStep {
 
 /**
  * The pages of a run that are not completed, in the order in which they are to be done: from the page that the run was
- * started at, then those before it; locked ones last.
+ * started at, then those before it; locked ones last. In a plan with days, today's page is before missed ones, then come
+ * later days, what was skipped, and pages without a day.
  */
 export function listRemaining<Step extends RunStep>(
   sequence: readonly Step[],
   start_from_page_id: string | null,
+  plan: readonly PlannedPage[] = [],
 ): Step[] {
   const index = sequence.findIndex(({ page_id }) => page_id === start_from_page_id)
   const rotated = index < 0 ? sequence : [...sequence.slice(index), ...sequence.slice(0, index)]
-  const remaining = rotated.filter((step) => !step.is_completed)
+  const remaining = sortByPlan(
+    rotated.filter((step) => !step.is_completed),
+    plan,
+  )
   return [
     ...remaining.filter(({ is_locked }) => !is_locked),
     ...remaining.filter(({ is_locked }) => is_locked),
@@ -68,6 +74,24 @@ export function listRemaining<Step extends RunStep>(
 }
 
 /** The page of a run to do next; `null` when all are done. Every "next" of server and member app is this one. */
-export function nextPage(sequence: readonly RunStep[], start_from_page_id: string | null): string | null {
-  return listRemaining(sequence, start_from_page_id)[0]?.page_id ?? null
+export function nextPage(
+  sequence: readonly RunStep[],
+  start_from_page_id: string | null,
+  plan: readonly PlannedPage[] = [],
+): string | null {
+  return listRemaining(sequence, start_from_page_id, plan)[0]?.page_id ?? null
+}
+
+const STATES: readonly PlannedState[] = ['today', 'missed', 'coming', 'skipped']
+
+/** A plan is sorted by date; pages without a day are last. */
+function sortByPlan<Step extends RunStep>(steps: readonly Step[], plan: readonly PlannedPage[]): Step[] {
+  if (plan.length === 0) return [...steps]
+  const order = STATES.flatMap((state) => plan.filter((page) => page.state === state))
+  const ranks = new Map(order.map(({ page_id }, rank) => [page_id, rank]))
+  return steps.toSorted((a, b) => rankOf(a) - rankOf(b))
+
+  function rankOf({ page_id }: Step): number {
+    return ranks.get(page_id) ?? order.length
+  }
 }

@@ -67,7 +67,7 @@ function useHomeData(day: string): UseQueryResult<HomeData> {
   useEffect(
     () =>
       queue.onSettled(({ kind }) => {
-        if (kind === 'schedule') void client.invalidateQueries({ queryKey: KEY })
+        if (kind === 'schedule' || kind === 'shift') void client.invalidateQueries({ queryKey: KEY })
       }),
     [queue, client],
   )

@@ -1,3 +1,5 @@
+import type { HostPlan } from '@foyer/content/views'
+
 /** The member's progress on the current page and the actions on it, supplied by other features. */
 export interface PageMemberState {
   page_id: string
@@ -15,6 +17,8 @@ export interface PageMemberState {
   completed_page_ids: ReadonlySet<string>
   /** Pages of the run, in order. */
   sequence: readonly string[]
+  /** The days of the program that the page is; null where it has none, or is not started. */
+  plan: HostPlan | null
   setCompleted: (is_completed: boolean) => void
   toggleBookmark: () => void
   start: () => void

@@ -21,6 +21,7 @@ const member = (given: Partial<PageMemberState> = {}): PageMemberState => ({
   next_page_id: 'b',
   completed_page_ids: new Set(['a']),
   sequence: ['a', 'b', 'c'],
+  plan: null,
   setCompleted: () => {},
   toggleBookmark: () => {},
   start: () => {},

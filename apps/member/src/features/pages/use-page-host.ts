@@ -109,6 +109,7 @@ export function usePageHost(index: PageBody, onScheduled: (page: ScheduledPage) 
       embeds: app.embeds,
       index,
       member: now,
+      plan: member?.page_id === index.page.page_id ? member.plan : null,
       viewer:
         session.status === 'authenticated'
           ? { name: session.user.name, picture: session.user.avatar_urls?.large ?? null }

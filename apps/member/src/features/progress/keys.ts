@@ -4,7 +4,7 @@ import type { ApiClient } from '@foyer/contract/client'
 export const PROGRESS_KEY = ['progress'] as const
 
 /** The key of a course's sequence. */
-function courseKey(root_id: string): readonly string[] {
+export function courseKey(root_id: string): readonly string[] {
   return [...PROGRESS_KEY, 'course', root_id]
 }
 

@@ -10,6 +10,7 @@ import { CompletionCelebration } from './completion-celebration.tsx'
 import { LeaveDialog, RestartDialog, type EndedRun } from './run-dialogs.tsx'
 import { useOpenedItem } from './scheduled-item.ts'
 import { useBookmark, useCompletePage, useLeaveProgram, useStartProgram } from './use-progress-actions.ts'
+import { useShiftPlan } from './use-shift-plan.ts'
 import { useProgress, useRefetchOnSettled } from './use-progress.ts'
 
 /** Synchronizes the member's progress on the current page to the page, celebrates completions, and asks before leaving. */
@@ -19,7 +20,9 @@ export function PageMemberSync({ page }: { page: TrackedPage }): ReactNode {
   const { member } = usePages()
   const { page_id, page_title } = page
   const progress = useProgress(page_id)
-  const opened_item = useOpenedItem(page_id, useToday().day)
+  const { day } = useToday()
+  const opened_item = useOpenedItem(page_id, day)
+  const shiftPlan = useShiftPlan()
   const completePage = useCompletePage()
   const startProgram = useStartProgram()
   const leaveProgram = useLeaveProgram()
@@ -55,26 +58,35 @@ export function PageMemberSync({ page }: { page: TrackedPage }): ReactNode {
     } else startRun(false)
   })
   const leave = useEffectEvent(() => setLeaving(true))
+  const shift = useEffectEvent((change: 'move' | 'skip') => {
+    void shiftPlan({ page_id, page_title, plan: progress.plan, day }, change)
+  })
 
   useEffect(() => {
     if (progress.is_loading) return
     const { is_bookmarked, is_started, next_page_id, completed_page_ids, sequence } = progress
+    const { plan, started_on } = progress
+    const is_run_root = is_started && root_id === page_id
     member.set({
       page_id,
       is_completed,
       is_bookmarked,
       is_started,
       is_starting,
-      is_run_root: is_started && root_id === page_id,
+      is_run_root,
       next_page_id,
       completed_page_ids,
       sequence: sequence.map((step) => step.page_id),
+      plan:
+        is_run_root && started_on !== null && plan.length > 0
+          ? { today: day, started_on, pages: plan, move: () => shift('move'), skip: () => shift('skip') }
+          : null,
       setCompleted: (is_completed_now) => setCompleted(is_completed_now),
       toggleBookmark: () => toggleBookmark(),
       start: () => void start(),
       leave: () => leave(),
     })
-  }, [member, page_id, progress, root_id, is_completed, is_starting])
+  }, [member, page_id, progress, root_id, is_completed, is_starting, day])
   useEffect(() => () => member.set(null), [member])
 
   return (

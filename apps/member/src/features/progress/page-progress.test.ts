@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCourse, computeProgress, setStepCompleted, toggleId } from './page-progress.ts'
+import { findCourse, computeProgress as compute, setStepCompleted, toggleId } from './page-progress.ts'
 import type { Course, ProgressFacts } from './page-progress.ts'
 
 const course = (root_id: string, ...steps: [string, boolean][]): Course => ({
@@ -7,13 +7,18 @@ const course = (root_id: string, ...steps: [string, boolean][]): Course => ({
   title: `The ${root_id} course`,
   sequence: steps.map(([page_id, is_completed]) => ({ page_id, is_completed })),
   start_from_page_id: null,
+  started_at: null,
+  plan_changes: [],
 })
+const today = { day: '2026-11-20', zone: 'Europe/Berlin' }
 const facts = (changes: Partial<ProgressFacts> = {}): ProgressFacts => ({
   page_completions: { by_uuid: [] },
   page_subscriptions: [],
   bookmarked_pages: [],
   ...changes,
 })
+const computeProgress = (page_id: string, given: ProgressFacts, courses: readonly Course[]) =>
+  compute(page_id, given, { courses, today })
 const slow_burn = course('burn', ['a', true], ['b', false], ['c', false])
 
 describe('findCourse', () => {
@@ -56,6 +61,22 @@ describe('computeProgress', () => {
   it('continues from the page that the run was started at', () => {
     const started = { ...course('burn', ['a', false], ['b', true], ['c', false]), start_from_page_id: 'b' }
     expect(computeProgress('burn', facts(), [started]).next_page_id).toBe('c')
+  })
+
+  it('offers today’s page of a planned course first, counted from the day of its start in the member’s zone', () => {
+    const sequence = [0, 2, 4].map((plan_day, n) => ({
+      page_id: 'abc'.charAt(n),
+      is_completed: n === 0,
+      plan_day,
+    }))
+    const planned = { ...slow_burn, sequence, started_at: '2026-11-15T23:30:00.000Z' }
+    const progress = computeProgress('burn', facts(), [planned])
+    expect(progress).toMatchObject({ started_on: '2026-11-16', next_page_id: 'c' })
+    expect(progress.plan.map(({ page_id, date, state }) => [page_id, date, state])).toEqual([
+      ['a', '2026-11-16', 'done'],
+      ['b', '2026-11-18', 'missed'],
+      ['c', '2026-11-20', 'today'],
+    ])
   })
 
   it('has no next page once all is done', () => {

@@ -1,7 +1,15 @@
-import { nextPage, progressPercent, type RunStep } from '@foyer/domain/progress'
+import {
+  nextPage,
+  planRun,
+  progressPercent,
+  type PlanChange,
+  type PlannedPage,
+  type RunStep,
+} from '@foyer/domain/progress'
+import { dayInZone } from '@foyer/domain/time'
 
 /** One page of a course, in order, and whether the member has completed it in the current run. */
-export type CourseStep = RunStep
+export type CourseStep = RunStep & { plan_day?: number | null | undefined }
 
 /** A course that the member has started. */
 export type Course = {
@@ -10,7 +18,13 @@ export type Course = {
   sequence: readonly CourseStep[]
   /** The page that the run was started at; null for the first one. */
   start_from_page_id: string | null
+  /** When the run was started; null where that is not known. */
+  started_at: string | null
+  plan_changes: readonly PlanChange[]
 }
+
+/** Today, and the zone in which the member's days are counted. */
+export type Today = { day: string; zone: string }
 
 /** The member's progress as part of the session. */
 export type ProgressFacts = {
@@ -33,6 +47,10 @@ export interface Progress {
   sequence: readonly CourseStep[]
   next_page_id: string | null
   completed_page_ids: ReadonlySet<string>
+  /** The day on which the run of a program with days started; null without one. */
+  started_on: string | null
+  /** Its pages with their dates, by date. */
+  plan: readonly PlannedPage[]
 }
 
 const EMPTY_SET: ReadonlySet<string> = new Set()
@@ -48,6 +66,8 @@ export const NO_PROGRESS: Progress = {
   sequence: [],
   next_page_id: null,
   completed_page_ids: EMPTY_SET,
+  started_on: null,
+  plan: [],
 }
 
 /** The course of a page: its own, else the first started one that contains it. */
@@ -57,7 +77,11 @@ export function findCourse(page_id: string, courses: readonly Course[]): Course 
 }
 
 /** The member's progress on a page, computed from the session and the loaded courses. */
-export function computeProgress(page_id: string, facts: ProgressFacts, courses: readonly Course[]): Progress {
+export function computeProgress(
+  page_id: string,
+  facts: ProgressFacts,
+  { courses, today }: { courses: readonly Course[]; today: Today },
+): Progress {
   const completed = new Set(facts.page_completions.by_uuid)
   const is_bookmarked = facts.bookmarked_pages.includes(page_id)
   const is_own_run = facts.page_subscriptions.some((run) => run.page_id === page_id)
@@ -73,6 +97,7 @@ export function computeProgress(page_id: string, facts: ProgressFacts, courses: 
     }
   }
   const { root_id, title, sequence, start_from_page_id } = course
+  const { started_on, plan } = planCourse(course, today)
   const done = new Set(sequence.flatMap((step) => (step.is_completed ? [step.page_id] : [])))
   const steps = sequence.map((step) => ({ page_id: step.page_id, stage_id: root_id }))
   const match = sequence.find((step) => step.page_id === page_id)
@@ -84,8 +109,23 @@ export function computeProgress(page_id: string, facts: ProgressFacts, courses: 
     root_id,
     course_title: title,
     sequence,
-    next_page_id: nextPage(sequence, start_from_page_id),
+    next_page_id: nextPage(sequence, start_from_page_id, plan),
     completed_page_ids: new Set([...completed, ...done]),
+    started_on,
+    plan,
+  }
+}
+
+/** The days of a course: none before its start is known, and none without days. */
+export function planCourse(
+  { started_at, sequence, start_from_page_id, plan_changes }: Omit<Course, 'root_id' | 'title'>,
+  { day, zone }: Today,
+): Pick<Progress, 'started_on' | 'plan'> {
+  if (started_at === null) return { started_on: null, plan: [] }
+  const started_on = dayInZone(started_at, zone)
+  return {
+    started_on,
+    plan: planRun({ started_on, sequence, start_from_page_id, changes: plan_changes }, day),
   }
 }
 

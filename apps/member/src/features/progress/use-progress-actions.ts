@@ -165,7 +165,7 @@ export function useLeaveProgram(): (page: PageTarget) => Promise<void> {
 }
 
 /** Shows a toast with the refusal and a retry button. Other errors are rethrown. */
-function useRefusalToast(): (error: unknown, failedAction: string, retry: () => void) => void {
+export function useRefusalToast(): (error: unknown, failedAction: string, retry: () => void) => void {
   const t = useT()
   const toast = useToast()
   const formatError = useFormatError()

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo, useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { useToday } from '../../platform/session/use-today.ts'
 import { courseQuery } from './keys.ts'
 import { NO_PROGRESS, computeProgress, type Course, type Progress } from './page-progress.ts'
 import type { QueuedWrite } from '../../platform/offline/write-queue.ts'
@@ -15,6 +16,7 @@ const MAX_COURSES = 8
 export function useProgress(page_id: string | null): Progress & { is_loading: boolean } {
   const api = useApi()
   const session = useSession()
+  const { day, zone } = useToday()
   const facts = session.status === 'authenticated' ? session.facts : null
   const runs = facts?.page_subscriptions.map((run) => run.page_id) ?? []
   const is_root = page_id !== null && runs.includes(page_id)
@@ -31,8 +33,10 @@ export function useProgress(page_id: string | null): Progress & { is_loading: bo
                 root_id: data.page_id,
                 title: data.page_title,
                 sequence: data.sequence,
-                // A response stored by an earlier version has no such field.
+                // A response stored by an earlier version has neither this field nor the changes.
                 start_from_page_id: data.start_from_page_id ?? null,
+                started_at: data.started_at,
+                plan_changes: data.plan_changes ?? [],
               },
             ]
           : [],
@@ -41,10 +45,12 @@ export function useProgress(page_id: string | null): Progress & { is_loading: bo
   })
   return useMemo(
     () => ({
-      ...(facts && page_id !== null ? computeProgress(page_id, facts, courses) : NO_PROGRESS),
+      ...(facts && page_id !== null
+        ? computeProgress(page_id, facts, { courses, today: { day, zone } })
+        : NO_PROGRESS),
       is_loading,
     }),
-    [facts, page_id, courses, is_loading],
+    [facts, page_id, courses, is_loading, day, zone],
   )
 }
 
@@ -53,7 +59,7 @@ export function useRefetchOnSettled(): void {
   const { queue, session } = usePlatform()
   const { invalidateProgress } = useOptimisticProgress()
   const handleSettled = useEffectEvent(async (write: QueuedWrite) => {
-    if (!['complete', 'bookmark', 'start', 'leave'].includes(write.kind)) return
+    if (!['complete', 'bookmark', 'start', 'leave', 'shift'].includes(write.kind)) return
     await session.refresh()
     await invalidateProgress()
   })

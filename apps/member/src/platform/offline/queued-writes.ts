@@ -1,7 +1,7 @@
 import type { CallName } from '@foyer/contract/client'
 
 /** The kinds of write that may wait for a network. */
-export type WriteKind = 'complete' | 'bookmark' | 'like' | 'send' | 'schedule' | 'start' | 'leave'
+export type WriteKind = 'complete' | 'bookmark' | 'like' | 'send' | 'schedule' | 'start' | 'leave' | 'shift'
 
 /** A queued write as stored on the device. */
 export type QueuedWrite = {

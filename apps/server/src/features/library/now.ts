@@ -21,6 +21,7 @@ export async function readNow(ctx: Ctx, viewer: MemberViewer): Promise<Now> {
   ])
   const next_pages = run?.next_page_ids ?? []
   const todo = site.pages.get(item?.item_id ?? next_pages[0] ?? '')
+  const is_planned = item !== null || run?.is_planned === true
   const scheduled_item_id = item?.id ?? (todo ? await findItemOfPage(ctx, viewer, todo.page_id) : null)
   const root = run && site.pages.get(run.page_id)
   const next = next_pages
@@ -38,7 +39,7 @@ export async function readNow(ctx: Ctx, viewer: MemberViewer): Promise<Now> {
   })
   return {
     day,
-    todo: todo ? { ...presentPage(todo), is_planned: item !== null, scheduled_item_id } : null,
+    todo: todo ? { ...presentPage(todo), is_planned, scheduled_item_id } : null,
     run: root ? { ...row(root), ...presentRun(run) } : null,
     next: next.map(row),
   }

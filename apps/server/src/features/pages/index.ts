@@ -2,6 +2,7 @@ export { createPages, type PageSeed, rewritePage, isOverlay } from './drafts/ind
 export { loadLiveSite } from './tree/index.ts'
 export {
   isCommentable,
+  findFields,
   listFieldsOfType,
   findPages,
   findLocalizedFields,

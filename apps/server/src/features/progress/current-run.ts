@@ -5,13 +5,20 @@ import { decidePagesAccess } from '../access/index.ts'
 import type { Course } from './course.ts'
 import { listLatestRoots } from './repository/latest-runs.ts'
 import { loadMemberProgress } from './member-progress.ts'
+import { loadTodaysPlan } from './plan.ts'
 import { listCompletedIn, type ProgressState } from './progress-state.ts'
 import { createRunSteps } from './run-steps.ts'
 
 type Share = { total: number; done: number }
 
 /** The run that a member is in, how far they are, and the pages that they may do next; none while all wait. */
-export type CurrentRun = Share & { page_id: string; stages: Share[]; next_page_ids: string[] }
+export type CurrentRun = Share & {
+  page_id: string
+  stages: Share[]
+  next_page_ids: string[]
+  /** The first next page is that of today in the days of the program. */
+  is_planned: boolean
+}
 
 /** The most next pages listed. */
 const MAX_NEXT_PAGES = 4
@@ -22,7 +29,7 @@ const MAX_NEXT_PAGES = 4
  */
 export async function readCurrentRun(ctx: Ctx, viewer: MemberViewer): Promise<CurrentRun | null> {
   const { subscriber_id } = viewer
-  const [{ progress_state, courses }, roots] = await Promise.all([
+  const [{ site, progress_state, courses }, roots] = await Promise.all([
     loadMemberProgress(ctx, subscriber_id),
     listLatestRoots(ctx.db, subscriber_id, ctx.now()),
   ])
@@ -41,13 +48,17 @@ export async function readCurrentRun(ctx: Ctx, viewer: MemberViewer): Promise<Cu
   const { tree, sequence } = course
   const incomplete = sequence.map((step) => step.page_id).filter((page_id) => !completed.has(page_id))
   const steps = createRunSteps(course, completed, await decidePagesAccess(ctx, viewer, incomplete))
-  const from = progress_state.runs.get(tree.page_id)?.start_from_page_id ?? null
-  const next = listRemaining(steps, from).filter(({ is_locked }) => !is_locked)
+  const run = progress_state.runs.get(tree.page_id)
+  const plan = run ? await loadTodaysPlan(ctx, site, { course, run, completed, zone: viewer.timezone }) : []
+  const remaining = listRemaining(steps, run?.start_from_page_id ?? null, plan)
+  const next = remaining.filter(({ is_locked }) => !is_locked)
+  const todays = plan.filter((page) => page.state === 'today').map((page) => page.page_id)
   return {
     page_id: tree.page_id,
     ...countShare(sequence, completed),
     stages: listStages(tree, completed).map(({ pages }) => countShare(pages, completed)),
     next_page_ids: next.slice(0, MAX_NEXT_PAGES).map((step) => step.page_id),
+    is_planned: todays.includes(next[0]?.page_id ?? ''),
   }
 }
 

@@ -1,5 +1,5 @@
 import { pageTraits, PLAIN_PAGE_TYPE, type PageTypeTraits } from '@foyer/content/definitions'
-import { nextPage, progressPercent } from '@foyer/domain/progress'
+import { nextPage, progressPercent, type PlannedPage } from '@foyer/domain/progress'
 import { toInstant } from '@foyer/domain/time'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
@@ -8,7 +8,9 @@ import type { Membership } from '../identity/index.ts'
 import type { Course, LiveSite } from './course.ts'
 import { listBookmarks } from './repository/bookmarks.ts'
 import { loadMemberProgress } from './member-progress.ts'
-import { listCompletedIn, type ProgressState } from './progress-state.ts'
+import { loadTodaysPlan } from './plan.ts'
+import { listCompletedIn } from './progress-state.ts'
+import type { Run } from './repository/progress-state.ts'
 import { createRunSteps } from './run-steps.ts'
 
 /** A page among a member's own content, with how far they are where they run it. */
@@ -34,7 +36,16 @@ export async function readRunning(
   const listed = courses.filter((course) => getRunList(site, course) === run_list)
   const page_ids = new Set(listed.flatMap(({ sequence }) => sequence.map((step) => step.page_id)))
   const decisions = await decidePagesAccess(ctx, viewer, [...page_ids])
-  return listed.flatMap((course) => createOwnPage(course, progress_state, decisions))
+  const own = await Promise.all(
+    listed.map(async (course) => {
+      const run = progress_state.runs.get(course.tree.page_id)
+      if (!run) return []
+      const completed = listCompletedIn(progress_state, run.id)
+      const plan = await loadTodaysPlan(ctx, site, { course, run, completed, zone: viewer.timezone })
+      return [createOwnPage(course, { run, completed, plan, decisions })]
+    }),
+  )
+  return own.flat()
 }
 
 /** The pages that a member has bookmarked, the newest first. */
@@ -52,24 +63,22 @@ function getRunList(site: LiveSite, { tree }: Course): PageTypeTraits['run_list'
   return pageTraits(site.pages.get(tree.page_id)?.content_type ?? PLAIN_PAGE_TYPE).run_list
 }
 
-function createOwnPage(
-  course: Course,
-  progress_state: ProgressState,
-  decisions: ReadonlyMap<string, PageDecision>,
-): OwnPage[] {
+type OwnRun = {
+  run: Run
+  completed: ReadonlySet<string>
+  plan: readonly PlannedPage[]
+  decisions: ReadonlyMap<string, PageDecision>
+}
+
+function createOwnPage(course: Course, { run, completed, plan, decisions }: OwnRun): OwnPage {
   const { tree, sequence } = course
-  const run = progress_state.runs.get(tree.page_id)
-  if (!run) return []
-  const completed = listCompletedIn(progress_state, run.id)
-  const done = sequence.filter(({ page_id }) => completed.has(page_id)).length
-  return [
-    {
-      page_id: tree.page_id,
-      progress: progressPercent(sequence, completed),
-      next_page_id: nextPage(createRunSteps(course, completed, decisions), run.start_from_page_id),
-      total: sequence.length,
-      done,
-      at: run.started_at,
-    },
-  ]
+  const steps = createRunSteps(course, completed, decisions)
+  return {
+    page_id: tree.page_id,
+    progress: progressPercent(sequence, completed),
+    next_page_id: nextPage(steps, run.start_from_page_id, plan),
+    total: sequence.length,
+    done: sequence.filter(({ page_id }) => completed.has(page_id)).length,
+    at: run.started_at,
+  }
 }

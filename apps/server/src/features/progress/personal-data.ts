@@ -13,7 +13,7 @@ export const progressPersonalData: readonly PersonalRows[] = [
   {
     table: 'progress_runs',
     by: 'subscriber_id',
-    columns: ['id', 'root_id', 'started_at', 'ended_at', 'start_from_page_id'],
+    columns: ['id', 'root_id', 'started_at', 'ended_at', 'start_from_page_id', 'plan_changes'],
     key: ['id'],
     file: 'runs',
     at_erasure: 'delete',

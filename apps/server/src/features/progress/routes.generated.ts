@@ -12,6 +12,7 @@ import { leavePageRoute } from './routes/leave-page.ts'
 import { listPackageSubscriptionsRoute } from './routes/list-package-subscriptions.ts'
 import { listProgramSubscriptionsRoute } from './routes/list-program-subscriptions.ts'
 import { restoreRunRoute } from './routes/restore-run.ts'
+import { shiftProgramRoute } from './routes/shift-program.ts'
 import { startPageRoute } from './routes/start-page.ts'
 import { subscribeProgramRoute } from './routes/subscribe-program.ts'
 import { toggleBookmarkRoute } from './routes/toggle-bookmark.ts'
@@ -32,6 +33,7 @@ export const routes: readonly NamedRoute[] = [
   ['progress.listPackageSubscriptions', listPackageSubscriptionsRoute],
   ['progress.listProgramSubscriptions', listProgramSubscriptionsRoute],
   ['progress.restoreRun', restoreRunRoute],
+  ['progress.shiftProgram', shiftProgramRoute],
   ['progress.startPage', startPageRoute],
   ['progress.subscribeProgram', subscribeProgramRoute],
   ['progress.toggleBookmark', toggleBookmarkRoute],

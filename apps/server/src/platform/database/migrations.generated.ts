@@ -97,4 +97,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0332_media_streams': () => import('../../../migrations/0332_media_streams.ts'),
   '0340_ignored_warnings': () => import('../../../migrations/0340_ignored_warnings.ts'),
   '0341_attributes': () => import('../../../migrations/0341_attributes.ts'),
+  '0380_progress_plan_changes': () => import('../../../migrations/0380_progress_plan_changes.ts'),
 }

@@ -778,6 +778,7 @@ export interface Tables {
     release_id: string | null
     start_from_page_id: string | null
     created_at: Timestamp
+    plan_changes: Generated<Json>
   }
   progress_starts: {
     app_id: string

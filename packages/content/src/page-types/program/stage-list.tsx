@@ -2,8 +2,10 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import type { Translate } from '@foyer/i18n'
 import { Check, ChevronDown, ChevronRight, Clock, Lock, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePageHost } from '../../host-context.tsx'
 import { joinWithDots, formatFacts, formatLockReason } from '../../parts/format-facts.ts'
 import { PageAnchor } from '../../parts/page-anchor.tsx'
+import { usePlannedMeta } from './plan-section.tsx'
 import type { ProgramState, Session, Stage, StageState } from './stages.ts'
 import styles from './stage-list.module.css'
 
@@ -133,12 +135,15 @@ function Sessions({ sessions }: { sessions: readonly Session[] }): ReactNode {
   )
 }
 
-function SessionRow({ session: { link } }: { session: Session }): ReactNode {
+function SessionRow({ session: { page_id, link } }: { session: Session }): ReactNode {
   const t = useT()
   const format = useFormat()
+  const formatPlanned = usePlannedMeta()
+  const planned = usePageHost().plan?.pages.find((page) => page.page_id === page_id)
   const facts = formatFacts(t, link.content_type, link.facts)
   const lockReason = formatLockReason(t, format, link)
-  const meta = link.progress === 'now' ? joinWithDots([t('pages.program.today'), facts]) : facts
+  const undated = link.progress === 'now' ? joinWithDots([t('pages.program.today'), facts]) : facts
+  const meta = planned ? formatPlanned(planned, facts) : undated
   return (
     <PageAnchor link={link} className={styles.session}>
       <span className={styles.words} data-now={link.progress === 'now' || undefined}>

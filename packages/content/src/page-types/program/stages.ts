@@ -21,7 +21,7 @@ export type ProgramState = { stages: Stage[]; done: number; count: number; is_st
  * Reads a program's state from the host: stages are the page's children, sessions are theirs. The active stage is
  * the first that is neither done nor locked (spec section 4); before a start there is none.
  */
-export function getProgramState(host: Pick<PageHost, 'index' | 'link'>): ProgramState {
+export function getProgramState(host: Pick<PageHost, 'index' | 'link' | 'plan'>): ProgramState {
   const stages = listChildren(host, host.index.page.page_id).map(({ page_id, link }, index) => {
     const sessions = listChildren(host, page_id)
     const done = sessions.filter((session) => session.link.progress === 'done').length
@@ -34,7 +34,7 @@ export function getProgramState(host: Pick<PageHost, 'index' | 'link'>): Program
       link.progress !== null || sessions.some((session) => session.link.progress !== null),
   )
   return {
-    stages: is_started ? markActiveStage(stages) : stages,
+    stages: is_started ? markActiveStage(stages, host.plan !== undefined && host.plan !== null) : stages,
     done: sum(stages.map((stage) => stage.done)),
     count: sum(stages.map((stage) => stage.sessions.length)),
     is_started,
@@ -56,9 +56,12 @@ function stageState(link: HostLink, is_done: boolean): StageState {
   return link.progress === 'now' ? 'now' : 'next'
 }
 
-function markActiveStage(stages: Stage[]): Stage[] {
+/** In a plan, the stage of the session to do next is active, also where earlier ones were left out. */
+function markActiveStage(stages: Stage[], is_planned: boolean): Stage[] {
   if (stages.some((stage) => stage.state === 'now')) return stages
-  const active = stages.find((stage) => stage.state === 'next')
+  const open = stages.filter((stage) => stage.state === 'next')
+  const current = open.find(({ sessions }) => sessions.some((session) => session.link.progress === 'now'))
+  const active = (is_planned ? current : undefined) ?? open[0]
   return stages.map((stage) => (stage === active ? { ...stage, state: 'now' } : stage))
 }
 

@@ -10,6 +10,7 @@ import { RunProgress } from '../../parts/run-progress.tsx'
 import { Split } from '../../parts/split.tsx'
 import { VideoPlayer } from '../../parts/video-player.tsx'
 import type { programPage } from './definition.ts'
+import { PlanSection } from './plan-section.tsx'
 import { StageList } from './stage-list.tsx'
 import { getProgramState } from './stages.ts'
 import type { ProgramState } from './stages.ts'
@@ -40,6 +41,7 @@ export const ProgramView: PageTypeView<typeof programPage> = ({ fields, blocks, 
         </>
       }
     >
+      {host.plan && <PlanSection plan={host.plan} />}
       {fields.video && <VideoPlayer video={fields.video} poster={fields.cover} title="" />}
       {program.stages.length > 0 && (
         <section className={styles.part} aria-labelledby="stages">

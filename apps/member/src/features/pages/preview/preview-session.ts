@@ -27,6 +27,7 @@ export function createPreviewMember(page_id: string, notify: () => void): PageMe
     next_page_id: null,
     completed_page_ids: new Set(),
     sequence: [],
+    plan: null,
     setCompleted: notify,
     toggleBookmark: notify,
     start: notify,

@@ -150,6 +150,25 @@ describe('listPackages', () => {
   })
 })
 
+describe('listPrograms', () => {
+  it('lists the programs as listContent lists them, to members and guests', async () => {
+    const member = await aMember(app)
+    for (const caller of [aGuest(app), member]) {
+      const as = api.as(caller)
+      const programs = await as.call('library.listPrograms')
+      expect(programs).toEqual(await as.call('library.listContent', { content_type: 'program' }))
+      expect(programs).toMatchObject({ total_count: 1, items: [{ title: 'Base', path: '/base' }] })
+    }
+    expect((await api.as(member).call('library.listPrograms', { offset: 1 })).items).toEqual([])
+  })
+
+  it('lists none of another app, and none of a private app to strangers', async () => {
+    const closed = await anApp({ access: { is_private: true } })
+    expect((await api.as(await aMember(closed)).call('library.listPrograms')).items).toEqual([])
+    await expect(api.as(aGuest(closed)).call('library.listPrograms')).rejects.toMatchObject({ status: 403 })
+  })
+})
+
 describe('listContent', () => {
   const titles = async (input: object, caller: object = aGuest(app)) =>
     (await api.as(caller).call('library.listContent', { content_type: 'article', ...input })).items.map(

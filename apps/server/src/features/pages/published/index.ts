@@ -1,5 +1,5 @@
 /** Published pages for other features. Whether a viewer may read one is decided by `decidePageAccess`. */
-export { isCommentable, listFieldsOfType, findPages, countOpenPages, isLive } from './live.ts'
+export { isCommentable, findFields, listFieldsOfType, findPages, countOpenPages, isLive } from './live.ts'
 export { listAnnouncements } from './announcements.ts'
 export { presentViewerReasons } from './present-viewer-reasons.ts'
 export { findLocalizedFields } from './localized-fields.ts'

@@ -31,6 +31,14 @@ export async function listFieldsOfType(
   return found.map(({ page_id, content }) => ({ page_id, fields: content.fields }))
 }
 
+/** Finds the published fields of a page in the default language; null where it is not published. */
+export async function findFields(ctx: Ctx, page_id: string): Promise<Record<string, unknown> | null> {
+  const { number, pages } = await loadLiveSite(ctx)
+  if (!pages.has(page_id)) return null
+  const [found] = await findContents(ctx.db, number, [page_id])
+  return found?.content.fields ?? null
+}
+
 /** Whether a published page can be commented on. False where it is not published. */
 export async function isCommentable(ctx: Ctx, page_id: string): Promise<boolean> {
   return (await loadLiveSite(ctx)).pages.get(page_id)?.is_commentable ?? false

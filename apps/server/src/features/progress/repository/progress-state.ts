@@ -1,3 +1,4 @@
+import type { PlanChange } from '@foyer/domain/progress'
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
@@ -9,6 +10,7 @@ export type Run = {
   started_at: string
   created_at: string
   start_from_page_id: string | null
+  plan_changes: PlanChange[]
 }
 
 /** A page done in a run, or outside of any. */
@@ -29,14 +31,15 @@ export async function selectProgressState(
   const pages = scope ? [...scope.page_ids] : null
   const { rows } = await sql<ProgressStateRow>`
     with run as (
-      select id, root_id, started_at, created_at, start_from_page_id from progress_runs
+      select id, root_id, started_at, created_at, start_from_page_id, plan_changes from progress_runs
       where app_id = ${db.app_id} and subscriber_id = ${subscriber_id} and ended_at is null
         and (${roots}::uuid[] is null or root_id = any (${roots}::uuid[]))
     )
     select
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'root_id', root_id,
         'started_at', instant_text(started_at), 'created_at', instant_text(created_at),
-        'start_from_page_id', start_from_page_id) order by created_at desc, id desc) from run), '[]') as runs,
+        'start_from_page_id', start_from_page_id,
+        'plan_changes', plan_changes) order by created_at desc, id desc) from run), '[]') as runs,
       coalesce((select jsonb_agg(jsonb_build_object('page_id', page_id, 'run_id', run_id)) from (
         select page_id, run_id from page_completions
         where app_id = ${db.app_id} and subscriber_id = ${subscriber_id} and undone_at is null

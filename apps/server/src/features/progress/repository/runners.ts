@@ -1,4 +1,5 @@
 import type { PageSubscribers } from '@foyer/contract/progress/shapes'
+import type { PlanChange } from '@foyer/domain/progress'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { createVisibilitySql } from '../../directory/index.ts'
@@ -26,6 +27,8 @@ export type Runners = {
   /** ISO-8601; null where the subscriber does not run it. */
   started_at: string | null
   start_from_page_id: string | null
+  /** How they moved the days of their run; null without one. */
+  plan_changes: PlanChange[] | null
   /** The pages that the subscriber has done in their run. */
   completed: string[]
 }
@@ -51,7 +54,7 @@ const runner = `
 
 const selectRunners = preparedStatement<Runners>(
   'runners_of_root',
-  `select instant_text(own.started_at) as started_at, own.start_from_page_id,
+  `select instant_text(own.started_at) as started_at, own.start_from_page_id, own.plan_changes,
     (select count(*)::int from (select 1 ${runner} limit ${MAX_COUNTED}) counted) as count,
     coalesce((select jsonb_agg(jsonb_build_object('user_id', user_id, 'name', name, 'avatar_urls', avatar_urls)
         order by created_at desc, id desc)
@@ -62,7 +65,7 @@ const selectRunners = preparedStatement<Runners>(
       order by page_id limit ${MAX_PAGES}) as completed
   from (select 1) one
   left join lateral (
-    select id, started_at, start_from_page_id from progress_runs
+    select id, started_at, start_from_page_id, plan_changes from progress_runs
     where app_id = $1 and subscriber_id = $3 and root_id = $2 and ended_at is null
     limit 1
   ) own on true`,

@@ -1,3 +1,4 @@
+import type { PlanChange } from '@foyer/domain/progress'
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
@@ -100,4 +101,35 @@ export async function copyCompletions(
     where app_id = ${tx.app_id} and subscriber_id = ${subscriber_id} and run_id = ${from} and undone_at is null
     on conflict do nothing
   `.execute(tx)
+}
+
+/** Locks the active run of a root until the transaction ends; null without one. */
+export async function lockRun(
+  tx: AppTx,
+  { subscriber_id, root_id }: { subscriber_id: string; root_id: string },
+): Promise<string | null> {
+  const run = await tx
+    .selectFrom('progress_runs')
+    .select('id')
+    .where('app_id', '=', tx.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+    .where('root_id', '=', root_id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return run?.id ?? null
+}
+
+/** Stores how a member moved the days of a run. */
+export async function updatePlanChanges(
+  tx: AppTx,
+  run_id: string,
+  changes: readonly PlanChange[],
+): Promise<void> {
+  await tx
+    .updateTable('progress_runs')
+    .set({ plan_changes: JSON.stringify(changes) })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', run_id)
+    .execute()
 }

@@ -5,6 +5,7 @@ import { implement } from '#platform/http/implement.ts'
 import { findAppRefusal } from '../../access/index.ts'
 import { createPageLockedError } from '../progress-access.ts'
 import { decideStart } from '../decide-start.ts'
+import { loadPlanDays } from '../plan.ts'
 import { progressPolicy } from '../policy.ts'
 import { readRunners } from '../repository/runners.ts'
 
@@ -40,6 +41,7 @@ export const getPageSubscribersRoute = implement(
 
     const started_at = runners?.started_at ?? null
     const completed = new Set(runners?.completed)
+    const plan_days = await loadPlanDays(ctx, site, id)
     return {
       page_id: id,
       count: runners?.count ?? 0,
@@ -53,9 +55,11 @@ export const getPageSubscribersRoute = implement(
         page_id,
         is_completed: completed.has(page_id),
         is_locked: !decideStep(page_id).may_act,
+        plan_day: plan_days.get(page_id) ?? null,
       })),
       start_from_page_id: runners?.start_from_page_id ?? null,
       started_at,
+      plan_changes: runners?.plan_changes ?? [],
     }
   },
 )
