@@ -1339,6 +1339,7 @@ export interface MessageParams {
   'editor.pages.new_title': None
   'editor.pages.new_type': None
   'editor.pages.none_text': { term: string | number }
+  'editor.pages.plan': None
   'editor.pages.releases': None
   'editor.pages.search': None
   'editor.pages.state_deleted': None
@@ -4030,6 +4031,98 @@ export interface MessageParams {
   'studio_passkeys.unsupported': None
   'studio_passkeys.use': None
   'studio_passkeys.used_on': { date: string | number }
+  'studio_planner.add_on': { place: string | number }
+  'studio_planner.add_page': None
+  'studio_planner.add_reps': None
+  'studio_planner.add_week': None
+  'studio_planner.add_weight': None
+  'studio_planner.added': { title: string | number; place: string | number }
+  'studio_planner.amount_range': { min: number; max: number }
+  'studio_planner.copied': { title: string | number }
+  'studio_planner.copy_replaces': { count: number }
+  'studio_planner.copy_result': { weeks: number; pages: number }
+  'studio_planner.copy_to_weeks': None
+  'studio_planner.copy_week': { number: number }
+  'studio_planner.count_pages': { count: number }
+  'studio_planner.day': { day: number }
+  'studio_planner.day_actions': { place: string | number }
+  'studio_planner.day_after': None
+  'studio_planner.day_before': None
+  'studio_planner.day_range': { from: number; to: number }
+  'studio_planner.delete_week': None
+  'studio_planner.deload': None
+  'studio_planner.deload_every': { every: number }
+  'studio_planner.deload_help': None
+  'studio_planner.deload_help_weeks': { count: number; weeks: string | number }
+  'studio_planner.deload_never': None
+  'studio_planner.deload_weeks': None
+  'studio_planner.density': None
+  'studio_planner.density_cards': None
+  'studio_planner.density_chips': None
+  'studio_planner.empty_text': None
+  'studio_planner.empty_title': None
+  'studio_planner.grid': None
+  'studio_planner.key_choose': None
+  'studio_planner.key_move': None
+  'studio_planner.key_rest': None
+  'studio_planner.kind': None
+  'studio_planner.library': None
+  'studio_planner.library_empty': { kind: string | number }
+  'studio_planner.library_none': { term: string | number }
+  'studio_planner.load_kg': { amount: string | number }
+  'studio_planner.load_lb': { amount: string | number }
+  'studio_planner.load_reps': { amount: string | number; count: number }
+  'studio_planner.load_sets': { amount: string | number; count: number }
+  'studio_planner.make_rest': None
+  'studio_planner.minutes': { minutes: string | number }
+  'studio_planner.more_weeks': None
+  'studio_planner.moved': { title: string | number; place: string | number }
+  'studio_planner.nothing': None
+  'studio_planner.open': None
+  'studio_planner.open_week': None
+  'studio_planner.page_actions': { title: string | number }
+  'studio_planner.paste': None
+  'studio_planner.paste_on': { place: string | number }
+  'studio_planner.preview': None
+  'studio_planner.progression': None
+  'studio_planner.progression_none': None
+  'studio_planner.progression_reps': None
+  'studio_planner.progression_weight': None
+  'studio_planner.put': { title: string | number; place: string | number }
+  'studio_planner.removed': { title: string | number }
+  'studio_planner.rename_week': None
+  'studio_planner.renamed': { title: string | number }
+  'studio_planner.rest': None
+  'studio_planner.rested': { title: string | number; place: string | number }
+  'studio_planner.saved': None
+  'studio_planner.search': None
+  'studio_planner.sets': { count: number }
+  'studio_planner.sets_of_reps': { sets: number; reps: number }
+  'studio_planner.slot': { number: number; day: number }
+  'studio_planner.slot_without_day': { number: number }
+  'studio_planner.stale': None
+  'studio_planner.tab_page': None
+  'studio_planner.tab_plan': None
+  'studio_planner.title': None
+  'studio_planner.to_pages': None
+  'studio_planner.to_weeks': None
+  'studio_planner.tray_help': None
+  'studio_planner.tray_help_day': { place: string | number }
+  'studio_planner.unit': None
+  'studio_planner.unit_kg': None
+  'studio_planner.unit_lb': None
+  'studio_planner.week': { number: number }
+  'studio_planner.week_actions': { number: number }
+  'studio_planner.week_added': { title: string | number }
+  'studio_planner.week_after': None
+  'studio_planner.week_before': None
+  'studio_planner.week_column': None
+  'studio_planner.week_removed': { title: string | number }
+  'studio_planner.week_title': None
+  'studio_planner.weeks_copied': { number: number; count: number }
+  'studio_planner.weight_kg': { weight: string | number }
+  'studio_planner.weight_lb': { weight: string | number }
+  'studio_planner.without_day': None
   'studio_products.add_benefit': None
   'studio_products.add_version': None
   'studio_products.archive': None

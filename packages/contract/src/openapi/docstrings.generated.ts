@@ -1907,7 +1907,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Saves the whole translation: texts that are not sent are removed. `revision` is 0 for the first save. Each text has the hash of its source, so that texts whose source has changed stay marked. Members see it after the next publish."
   },
   "pages.searchPages": {
-    "text": "Search over titles and texts, for the library and for page pickers; pages by key. Overlays are found by their type alone."
+    "text": "Search over titles and texts, for the library and for page pickers; pages by key. Overlays are found by their type alone.",
+    "input": {
+      "outside_programs": "Only pages that stand in no stage of a program."
+    }
   },
   "pages.setAccess": {
     "text": "Saves access settings, effective at once and outside releases, also for a published page whose draft is deleted. A public page that becomes gated loses its public body within 5 s. An outdated `revision` responds `stale_revision` with `changed_by` and `changed_at`, and saves nothing."

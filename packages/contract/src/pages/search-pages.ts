@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { queryInteger } from '../shapes.ts'
+import { queryBoolean, queryInteger } from '../shapes.ts'
 import { treeNode } from './draft-shapes.ts'
 
 /** Search over titles and texts, for the library and for page pickers; pages by key. Overlays are found by their type alone. */
@@ -11,6 +11,8 @@ export const searchPages = defineCall({
   input: z.strictObject({
     term: z.string().trim().max(100).default(''),
     content_type: z.string().max(40).optional(),
+    /** Only pages that stand in no stage of a program. */
+    outside_programs: queryBoolean.optional(),
     cursor: z.string().max(200).optional(),
     limit: queryInteger(1, 100).default(30),
   }),

@@ -60,7 +60,14 @@ const editorRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/editor-screen.tsx'), 'EditorScreen'),
 })
 
-/** The page tree, the overlays, the releases, deleted pages, the navigation, and the editor of one page. */
+const planRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'pages/$page_id/plan',
+  loader: () => loadTexts('studio_planner', 'studio_import', 'editor', 'blocks'),
+  component: lazyRouteComponent(() => import('./planner/planner-screen.tsx'), 'PlannerScreen'),
+})
+
+/** The page tree, the overlays, the releases, deleted pages, the navigation, the editor of one page, and the plan of a program. */
 export const pagesRoutes = [
   pagesRoute,
   overlaysRoute,
@@ -69,4 +76,5 @@ export const pagesRoutes = [
   navigationRoute,
   attributesRoute,
   editorRoute,
+  planRoute,
 ] as const

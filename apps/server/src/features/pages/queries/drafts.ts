@@ -224,6 +224,7 @@ export async function findPagesWithTargets(
 export type SearchPages = {
   term: string
   content_type?: string | undefined
+  outside_programs?: boolean | undefined
   before?: TimeKey | undefined
   limit: number
 }
@@ -239,10 +240,7 @@ export function searchDrafts(db: Db, { before, limit, ...filter }: SearchPages):
 export const MAX_COUNTED_PAGES = 1_000
 
 /** How many pages match, counted up to `MAX_COUNTED_PAGES`. */
-export async function countMatches(
-  db: Db,
-  filter: Pick<SearchPages, 'term' | 'content_type'>,
-): Promise<number> {
+export async function countMatches(db: Db, filter: Omit<SearchPages, 'before' | 'limit'>): Promise<number> {
   const some = selectMatching(db, filter).select('id').limit(MAX_COUNTED_PAGES)
   const { count } = await db
     .selectFrom(some.as('some'))
@@ -254,14 +252,31 @@ export async function countMatches(
 /** Found only by their type, since they are in no list. */
 const OVERLAY_TYPES = listPageTypes((traits) => traits.is_overlay_only)
 
-function selectMatching(db: Db, { term, content_type }: Pick<SearchPages, 'term' | 'content_type'>) {
+/** The types whose children are stages. */
+const PROGRAM_TYPES = listPageTypes((traits) => traits.has_stages)
+
+function selectMatching(db: Db, filter: Omit<SearchPages, 'before' | 'limit'>) {
+  const { term, content_type, outside_programs = false } = filter
   let query = selectNotDeleted(db)
   if (content_type) query = query.where('content_type', '=', content_type)
   else
     query = query.where((row) =>
       row.or([row('content_type', 'not in', OVERLAY_TYPES), row('path', '=', '/')]),
     )
+  if (outside_programs) query = query.where((row) => row.not(row.exists(selectProgramOfPage(db))))
   return term === '' ? query : query.where(matchesTerm(term))
+}
+
+/** The program in whose stage a page stands. */
+function selectProgramOfPage(db: Db) {
+  return db
+    .selectFrom('pages as stage')
+    .innerJoin('pages as program', 'program.id', 'stage.parent_id')
+    .select('program.id')
+    .where(sql<boolean>`stage.id = pages.parent_id`)
+    .where('stage.app_id', '=', db.app_id)
+    .where('program.app_id', '=', db.app_id)
+    .where('program.content_type', 'in', PROGRAM_TYPES)
 }
 
 function selectNotDeleted(db: Db) {

@@ -1,9 +1,11 @@
+import { pageTraits } from '@foyer/content/traits'
 import { useT } from '@foyer/i18n/react'
 import { Badge } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, CalendarDays } from 'lucide-react'
 import { AppLogo, useStudioApp } from '../../apps/index.ts'
+import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { pagesQuery, type TreeNode } from '../queries.ts'
 import styles from '../screens/screens.module.css'
@@ -57,6 +59,17 @@ export function EditorBreadcrumb({
         </span>
       )}
       <h1 className={styles.here}>{node?.title ?? title}</h1>
+      {pageTraits(content_type).has_stages && (
+        <ButtonLink
+          to="/apps/$slug/pages/$page_id/plan"
+          params={{ slug, page_id }}
+          kind="outline"
+          size="small"
+          icon={<CalendarDays />}
+        >
+          {t('editor.pages.plan')}
+        </ButtonLink>
+      )}
       {state !== 'live' && (
         <span className={styles.placeState}>
           <Badge tone="accent">{t(`editor.pages.state_${state}`)}</Badge>

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import {
   ArrowDown,
   ArrowUp,
+  CalendarDays,
   ChevronRight,
   ClipboardList,
   Clock,
@@ -171,6 +172,8 @@ function RowMenu({ node }: { readonly node: TreeNode }) {
     icon: <ClipboardList />,
   }
   const form = pageTraits(node.content_type).takes_answers ? [answers_entry] : []
+  const plan_entry = { id: 'plan', label: t('editor.pages.plan'), icon: <CalendarDays /> }
+  const plan = pageTraits(node.content_type).has_stages ? [plan_entry] : []
   const deleted_entries: MenuEntry[] = [
     { id: 'restore', label: t('editor.deleted.restore'), icon: <Undo2 /> },
     { id: 'access', label: t('editor.access.what'), icon: <Lock /> },
@@ -178,6 +181,7 @@ function RowMenu({ node }: { readonly node: TreeNode }) {
   ]
   const draft_entries: MenuEntry[] = [
     { id: 'edit', label: t('editor.pages.edit') },
+    ...plan,
     ...form,
     { id: 'new', label: t('editor.pages.new_below', { title }), icon: <Plus /> },
     { id: 'duplicate', label: t('common.duplicate'), icon: <Copy /> },
@@ -199,6 +203,8 @@ function RowMenu({ node }: { readonly node: TreeNode }) {
         entries={node.state === 'deleted' ? deleted_entries : draft_entries}
         onAction={(id) => {
           if (id === 'edit') onOpen(page_id)
+          if (id === 'plan')
+            void navigate({ to: '/apps/$slug/pages/$page_id/plan', params: { slug, page_id } })
           if (id === 'answers')
             void navigate({ to: '/apps/$slug/pages/$page_id/answers', params: { slug, page_id } })
           if (id === 'new') onNew(node)

@@ -7,11 +7,11 @@ import { readCursor, writeCursor } from '../time-cursor.ts'
 
 export const searchPagesRoute = implement(call, pagesPolicy.useStudio, async ({ input, ctx, authorize }) => {
   authorize()
-  const { term, content_type, cursor, limit } = input
+  const { cursor, limit, ...filter } = input
   const before = cursor === undefined ? undefined : readCursor(cursor)
   const [found, total_count] = await Promise.all([
-    searchDrafts(ctx.db, { term, content_type, before, limit: limit + 1 }),
-    countMatches(ctx.db, { term, content_type }),
+    searchDrafts(ctx.db, { ...filter, before, limit: limit + 1 }),
+    countMatches(ctx.db, filter),
   ])
   const rows = found.slice(0, limit)
   const last = rows.at(-1)

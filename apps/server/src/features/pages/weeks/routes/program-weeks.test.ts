@@ -247,6 +247,19 @@ describe('a copy of a week', () => {
   })
 })
 
+describe('the search of pages', () => {
+  it('can leave out the copies in programs', async () => {
+    const { lower } = await aPlannedProgram()
+    const found = { term: 'Lower A', content_type: 'workout', limit: 100 }
+    const all = await call()('pages.searchPages', found)
+    const { items, total_count } = await call()('pages.searchPages', { ...found, outside_programs: true })
+    expect(items.map(({ page_id }) => page_id)).toContain(lower.id)
+    expect(items.every(({ parent_id }) => parent_id === null)).toBe(true)
+    expect(total_count).toBe(items.length)
+    expect(items.length).toBeLessThan(all.items.length)
+  })
+})
+
 describe('edits of weeks', () => {
   it('are refused on an outdated revision, and change nothing', async () => {
     const { program, week, lower, planned } = await aPlannedProgram()
