@@ -1,3 +1,14 @@
+export {
+  countCompleted,
+  countShuttles,
+  estimateVo2Max,
+  findBeepPosition,
+  hasMissedTwice,
+  listBeepLevels,
+  secondsOfShuttles,
+  toBeepResult,
+} from './beep-test.ts'
+export type { BeepLevel, BeepPosition, BeepResult } from './beep-test.ts'
 export { computeFigures, countSeconds } from './figures.ts'
 export type { SessionSpan } from './figures.ts'
 export {
@@ -10,6 +21,8 @@ export {
   restAfter,
 } from './next-set.ts'
 export type { SetPlace, SetValues } from './next-set.ts'
+export { findOpenPhase, findPhase, hasOwnClock, listClockPhases, listPhases } from './phases.ts'
+export type { ClockPhase, Phase, PhasePosition } from './phases.ts'
 export { findRecords } from './records.ts'
 export type { SessionRecord } from './records.ts'
 export { compareEntries, readSessionLog } from './session-log.ts'
