@@ -99,7 +99,7 @@ describe('the result of a beep test', () => {
     [300, 21, 16],
   ])('is for %i shuttles level %i, shuttle %i', (completed, level, shuttle) => {
     expect(toBeepResult(levels, completed)).toEqual({ level, shuttle })
-    if (completed <= 247) expect(countShuttles(levels, { level, shuttle })).toBe(completed)
+    expect(countShuttles(levels, { level, shuttle })).toBe(Math.min(247, completed))
   })
 
   it.each([
