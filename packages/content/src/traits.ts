@@ -63,6 +63,8 @@ export type PageTypeTraits = {
   readonly has_bookmark_button: boolean
   /** A new page shows the button that adds it to the schedule. */
   readonly has_schedule_button: boolean
+  /** Members do it in a player, which the page opens. */
+  readonly has_player: boolean
   /** The label of its start button. */
   readonly start_label: LabelKey
   /** The label of the button that ends a run. */
@@ -114,6 +116,7 @@ const DEFAULT_PAGE_TRAITS: PageTypeTraits = {
   default_actions: ['mark_complete'],
   has_bookmark_button: true,
   has_schedule_button: false,
+  has_player: false,
   start_label: 'page.action.start',
   leave_label: 'page.leave',
   todo_label: null,

@@ -2337,6 +2337,7 @@ export interface MessageParams {
   'page.action.start': None
   'page.action.start_pack': None
   'page.action.start_program': None
+  'page.action.start_workout': None
   'page.action.started': None
   'page.action.week_day': { number: number; day: number }
   'page.availability.no_date': { title: string | number }
@@ -4490,6 +4491,132 @@ export interface MessageParams {
   'why.open': None
   'why.title': None
   'why.until': { date: string | number }
+  'workouts.add_set': None
+  'workouts.add_weight': None
+  'workouts.amount': None
+  'workouts.average_rpe': None
+  'workouts.column_last': None
+  'workouts.column_set': None
+  'workouts.column_today': None
+  'workouts.continue': None
+  'workouts.dark': None
+  'workouts.discard': None
+  'workouts.discard_text': None
+  'workouts.discard_title': None
+  'workouts.empty': None
+  'workouts.empty_text': None
+  'workouts.feeling_brutal': None
+  'workouts.feeling_easy': None
+  'workouts.feeling_good': None
+  'workouts.feeling_hard': None
+  'workouts.feeling_hurt': None
+  'workouts.finish': None
+  'workouts.finish_text': { count: number }
+  'workouts.finish_title': None
+  'workouts.gain': { amount: number }
+  'workouts.history': None
+  'workouts.how_was_it': None
+  'workouts.in_group': None
+  'workouts.keep_training': None
+  'workouts.keys_help': None
+  'workouts.last_exercise': None
+  'workouts.last_time_value': { value: string | number }
+  'workouts.leave': None
+  'workouts.leave_text': None
+  'workouts.leave_title': None
+  'workouts.less': None
+  'workouts.less_than_last': { amount: number }
+  'workouts.less_weight': None
+  'workouts.lifted_kg': None
+  'workouts.lifted_lb': None
+  'workouts.load_by': { load: string | number; count: string | number }
+  'workouts.log': None
+  'workouts.log_next': { name: string | number }
+  'workouts.log_rest': { time: string | number }
+  'workouts.log_set': { name: string | number }
+  'workouts.mode': None
+  'workouts.mode_beep_test': None
+  'workouts.mode_follow_along': None
+  'workouts.mode_grouped': None
+  'workouts.mode_list': None
+  'workouts.mode_video_workout': None
+  'workouts.more': None
+  'workouts.more_of_set': None
+  'workouts.more_than_last': { amount: number }
+  'workouts.more_weight': None
+  'workouts.move_down': { name: string | number }
+  'workouts.move_up': { name: string | number }
+  'workouts.mute': None
+  'workouts.next_after': { time: string | number }
+  'workouts.next_exercise': None
+  'workouts.next_set': None
+  'workouts.no_rest': None
+  'workouts.no_sessions': None
+  'workouts.no_sessions_text': None
+  'workouts.not_stored': None
+  'workouts.note': None
+  'workouts.nothing_logged': None
+  'workouts.overview': None
+  'workouts.player': None
+  'workouts.previous_exercise': None
+  'workouts.record_amount': { set: string | number }
+  'workouts.record_heaviest': { set: string | number }
+  'workouts.record_most_reps_at_weight': { set: string | number }
+  'workouts.record_one_rep_max': { set: string | number }
+  'workouts.records': { count: number }
+  'workouts.reflection': None
+  'workouts.refused': { count: number }
+  'workouts.remove_set': None
+  'workouts.rest': None
+  'workouts.rest_after_round': { time: string | number }
+  'workouts.rest_less': { seconds: number }
+  'workouts.rest_more': { seconds: number }
+  'workouts.rest_next': { name: string | number }
+  'workouts.rest_of': { time: string | number }
+  'workouts.rest_over': None
+  'workouts.round': { number: number }
+  'workouts.round_label': None
+  'workouts.round_of': { round: number; rounds: number }
+  'workouts.round_short': { number: number }
+  'workouts.rpe': None
+  'workouts.running': None
+  'workouts.save_set': { name: string | number }
+  'workouts.set': { number: number }
+  'workouts.set_of': { name: string | number; total: number }
+  'workouts.set_saved': { name: string | number }
+  'workouts.sets': { count: number }
+  'workouts.sets_done': { done: number; total: number }
+  'workouts.show_exercise': { name: string | number }
+  'workouts.show_sets': None
+  'workouts.skip': { name: string | number }
+  'workouts.skip_rest': None
+  'workouts.skipped': None
+  'workouts.start': None
+  'workouts.state_done': None
+  'workouts.state_now': None
+  'workouts.state_open': None
+  'workouts.summary_title': { title: string | number }
+  'workouts.take_back': None
+  'workouts.time': None
+  'workouts.unit_breaths': None
+  'workouts.unit_cals': None
+  'workouts.unit_feet': None
+  'workouts.unit_hours': None
+  'workouts.unit_kg': None
+  'workouts.unit_kilometers': None
+  'workouts.unit_laps': None
+  'workouts.unit_lb': None
+  'workouts.unit_meters': None
+  'workouts.unit_miles': None
+  'workouts.unit_mins': None
+  'workouts.unit_reps': None
+  'workouts.unit_secs': None
+  'workouts.unmute': None
+  'workouts.unskip': { name: string | number }
+  'workouts.waiting': None
+  'workouts.warm_up': None
+  'workouts.weight': None
+  'workouts.weight_unit': None
 }
 
 /** Keys whose text has tags, with the tags. */

@@ -81,6 +81,14 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     ['forms'],
     async () => (await import('../features/forms/submission-screen.tsx')).SubmissionScreen,
   ),
+  workout: screen(
+    ['workouts', 'pages'],
+    async () => (await import('../features/workouts/workout-screen.tsx')).WorkoutScreen,
+  ),
+  workout_sessions: screen(
+    ['workouts', 'pages'],
+    async () => (await import('../features/workouts/sessions-screen.tsx')).WorkoutSessionsScreen,
+  ),
   buy: screen(['checkout'], async () => (await import('../features/commerce/buy-screen.tsx')).BuyScreen),
 }
 

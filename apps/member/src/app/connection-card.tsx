@@ -3,6 +3,7 @@ import { IconButton, VisuallyHidden } from '@foyer/ui'
 import {
   Bookmark,
   CalendarPlus,
+  Dumbbell,
   Check,
   ChevronDown,
   Clock,
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<QueuedWrite['kind'], LucideIcon>> = {
   start: Play,
   leave: LogOut,
   shift: CalendarPlus,
+  workout: Dumbbell,
 }
 
 const OfflinePageList = lazyFeature(

@@ -32,6 +32,12 @@ export const Announcements = lazyFeature(
   { waiting: null },
 )
 
+/** The way to the player of a workout: starts it, or continues the session that runs. */
+export const StartLink = lazyFeature(
+  async () => (await import('../features/workouts/start-link.tsx')).StartLink,
+  ['workouts'],
+)
+
 /** Adds a page to the member's schedule. */
 export const AddToSchedule = lazyFeature(
   async () => (await import('../features/schedule/add-to-schedule.tsx')).AddToSchedule,

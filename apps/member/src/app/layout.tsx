@@ -23,9 +23,7 @@ import { useToast } from '../platform/toasts.ts'
 const ConnectionCard = lazyComponent(async () => (await import('./connection-card.tsx')).ConnectionCard)
 const Panels = lazyComponent(async () => (await import('./panels.tsx')).Panels)
 const ViewingBanner = lazyComponent(async () => (await import('./viewing-banner.tsx')).ViewingBanner)
-const MemberLanguageSync = lazyComponent(
-  async () => (await import('./member-language-sync.tsx')).MemberLanguageSync,
-)
+const MemberParts = lazyComponent(async () => (await import('./member-parts.tsx')).MemberParts)
 const NavigationSync = lazyComponent(async () => (await import('./feature-slots.tsx')).NavigationSync)
 const Announcements = lazyComponent(async () => (await import('./feature-slots.tsx')).Announcements)
 const InstallPrompt = lazyComponent(async () => (await import('./install-prompt.tsx')).InstallPrompt)
@@ -68,7 +66,7 @@ export function AppLayout({ kind }: { kind: DocumentKind }): ReactNode {
       {member && !is_viewing && (
         <SilentErrorBoundary>
           <Suspense>
-            <MemberLanguageSync />
+            <MemberParts />
           </Suspense>
         </SilentErrorBoundary>
       )}

@@ -22,6 +22,7 @@ export const slots: PageSlots = {
     search: createSlot((features) => features.SearchPane),
     answers: createSlot((features) => features.AnswersPane),
   },
+  StartLink: createSlot((features) => features.StartLink),
   AddToSchedule: createSlot((features) => features.AddToSchedule),
   signIn: () => <SignInScreen />,
   brand: () => <Brand />,

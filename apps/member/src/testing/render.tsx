@@ -80,6 +80,7 @@ export function renderMarkup(
       MemberSync: null,
       HomeSync: null,
       panes: {},
+      StartLink: null,
       AddToSchedule: () => null,
       signIn: () => null,
       brand: () => null,

@@ -20,6 +20,8 @@ const PATTERNS = {
   submissions: '/me/forms/:form_id/submissions',
   submission: '/me/forms/:form_id/submissions/:submission_id',
   buy: '/buy/:ids',
+  workout: '/me/workout/:id',
+  workout_sessions: '/me/workout/:id/sessions',
 } as const
 
 /** A screen of the app itself. */

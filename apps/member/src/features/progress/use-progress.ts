@@ -59,7 +59,8 @@ export function useRefetchOnSettled(): void {
   const { queue, session } = usePlatform()
   const { invalidateProgress } = useOptimisticProgress()
   const handleSettled = useEffectEvent(async (write: QueuedWrite) => {
-    if (!['complete', 'bookmark', 'start', 'leave', 'shift'].includes(write.kind)) return
+    const is_progress = ['complete', 'bookmark', 'start', 'leave', 'shift'].includes(write.kind)
+    if (!is_progress && write.name !== 'workouts.finishSession') return
     await session.refresh()
     await invalidateProgress()
   })

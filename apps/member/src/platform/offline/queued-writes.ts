@@ -1,7 +1,16 @@
 import type { CallName } from '@foyer/contract/client'
 
 /** The kinds of write that may wait for a network. */
-export type WriteKind = 'complete' | 'bookmark' | 'like' | 'send' | 'schedule' | 'start' | 'leave' | 'shift'
+export type WriteKind =
+  | 'complete'
+  | 'bookmark'
+  | 'like'
+  | 'send'
+  | 'schedule'
+  | 'start'
+  | 'leave'
+  | 'shift'
+  | 'workout'
 
 /** A queued write as stored on the device. */
 export type QueuedWrite = {

@@ -27,6 +27,8 @@ export type Write<Name extends CallName> = {
   coalesce?: string
   /** With `coalesce`: two waiting writes undo each other instead. */
   is_toggle?: boolean
+  /** Always queued, so that it is sent in order and again until the server has answered. */
+  is_queued?: boolean
 }
 
 /** The immediate result of a write. */
@@ -158,7 +160,8 @@ export function createWriteQueue(options: Options): WriteQueue {
       await opening
       if (submittedBy !== viewer_id) throw new ApiError(401, { code: 'unauthorized' })
       const has_pending = writes.some((other) => other.viewer_id === submittedBy)
-      if (!has_pending || submittedBy === null) {
+      if (submittedBy === null && write.is_queued) throw new ApiError(401, { code: 'unauthorized' })
+      if ((!has_pending && !write.is_queued) || submittedBy === null) {
         try {
           const output = await call(write.name, write.input, { idempotency_key: key })
           return { state: 'sent', output: output as OutputFor<typeof write.name> }

@@ -165,6 +165,8 @@ export const workoutPage = definePageType({
   traits: {
     plan_rank: 0,
     has_schedule_button: true,
+    has_player: true,
+    start_label: 'page.action.start_workout',
     todo_label: 'library.now.start_workout',
     opens_with: 'optional_cover',
     cover_motifs: ['strobe', 'ridge', 'arch'],

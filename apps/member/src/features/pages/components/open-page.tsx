@@ -37,7 +37,10 @@ export function OpenPage({ index: published }: { index: PageBody }): ReactNode {
   const ref = useObservedLinks(index)
   const trackedPage = useMemo(() => toTrackedPage(index.page, index), [index])
   const readOnlyOffer = useReadOnlyOffer(index)
-  const has_action_bar = readOnlyOffer !== null || availableActions(page.page_actions, false).length > 0
+  const has_action_bar =
+    readOnlyOffer !== null ||
+    pageTraits(page.page_content_type).has_player ||
+    availableActions(page.page_actions, false).length > 0
   const shows_comments = flattenBlocks(page.blocks).some((block) => blockTraits(block.type).shows_comments)
   const is_on_art = startsWithArtwork(page)
   const is_start = page.page_data === '/'

@@ -1,3 +1,4 @@
+import { pageTraits } from '@foyer/content/traits'
 import { externalLinkProps, usePageHost } from '@foyer/content/views'
 import type { PageEntity } from '@foyer/contract/pages/page-index'
 import type { Translate } from '@foyer/i18n'
@@ -11,6 +12,7 @@ import { actionState, availableActions, formatStartLabel } from '../page-actions
 import type { VisibleAction } from '../page-actions-model.ts'
 import styles from './page-actions.module.css'
 import type { ReadOnlyOffer } from '../use-read-only-offer.ts'
+import { usePages } from '../pages-context.ts'
 import { useMemberState } from '../use-member-state.ts'
 
 const ReadOnlyNotice = lazyComponent(async () => (await import('./read-only-notice.tsx')).ReadOnlyNotice)
@@ -28,6 +30,11 @@ type PageActionsProps = {
  * the two.
  */
 export function PageActions({ page, place, readOnlyOffer }: PageActionsProps): ReactNode {
+  const { has_player } = pageTraits(page.page_content_type)
+  const has_start = has_player && readOnlyOffer === null
+  const actions = availableActions(page.page_actions, readOnlyOffer !== null).filter(
+    ({ action_type }) => !has_player || action_type !== 'start',
+  )
   return (
     <div className={styles.bar} data-place={place}>
       {readOnlyOffer && (
@@ -35,10 +42,36 @@ export function PageActions({ page, place, readOnlyOffer }: PageActionsProps): R
           <ReadOnlyNotice offer={readOnlyOffer} />
         </Suspense>
       )}
-      {availableActions(page.page_actions, readOnlyOffer !== null).map((action, order) => (
-        <ActionButton key={action.id} action={action} page={page} is_first={order === 0 && !readOnlyOffer} />
+      {has_start && <PlayerLink page={page} />}
+      {actions.map((action, order) => (
+        <ActionButton
+          key={action.id}
+          action={action}
+          page={page}
+          is_first={order === 0 && !readOnlyOffer && !has_start}
+        />
       ))}
     </div>
+  )
+}
+
+/** Opens the player of the page. It leads back to the path that it was opened at. */
+function PlayerLink({ page }: { page: PageEntity }): ReactNode {
+  const t = useT()
+  const { StartLink } = usePages().slots
+  const { page_id, page_data, page_content_type } = page
+  const href = `/me/workout/${page_id}?from=${encodeURIComponent(page_data)}`
+  const link = (
+    <LinkButton href={href} is_wide icon={<Play fill="currentColor" />}>
+      {formatStartLabel(t, page_content_type)}
+    </LinkButton>
+  )
+  return StartLink ? (
+    <StartLink page_id={page_id} href={href}>
+      {link}
+    </StartLink>
+  ) : (
+    link
   )
 }
 

@@ -1,0 +1,80 @@
+import { readSessionLog } from '@foyer/domain/training'
+import { useMemo, useState, type ReactNode } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
+import { useOptimisticProgress } from '../progress/index.ts'
+import { useWakeLock } from './cues/use-wake-lock.ts'
+import { modeViews } from './modes/index.ts'
+import { FinishDialog, LeaveDialog } from './player-dialogs.tsx'
+import { PlayerView } from './player-view.tsx'
+import type { PlayerSession } from './player-session.ts'
+import { useWeightUnit } from './player-settings.ts'
+import { countSets } from './use-player.ts'
+import type { LogSession, WorkoutLog } from './workout-log.ts'
+
+type PlayerScreenProps = { log: WorkoutLog; stored: LogSession; onFinished: () => void }
+
+/** A running session in its mode. */
+export function PlayerScreen({ log, stored, onFinished }: PlayerScreenProps): ReactNode {
+  const { location } = usePlatform()
+  const { setCompletedLocally } = useOptimisticProgress()
+  const [dialog, setDialog] = useState<'finish' | 'leave' | null>(null)
+  const [weight_unit, setWeightUnit] = useWeightUnit()
+  useWakeLock(true)
+  const { id, workout, entries, exercises, last_times, page_id } = stored
+  const state = useMemo(
+    () =>
+      readSessionLog(
+        workout,
+        entries.map(({ entry }) => entry),
+      ),
+    [workout, entries],
+  )
+  const cards = useMemo(() => new Map(exercises.map((card) => [card.page_id, card])), [exercises])
+  const lasts = useMemo(() => new Map(last_times.map((last) => [last.exercise_id, last])), [last_times])
+
+  const { done, total } = countSets(state)
+  const finish = (): void => {
+    setDialog(null)
+    log.finish(id)
+    setCompletedLocally({ page_id, item_id: null }, true)
+    onFinished()
+  }
+  const session: PlayerSession = {
+    session_id: id,
+    workout_id: stored.workout_id,
+    mode: stored.mode,
+    started_at: stored.started_at,
+    workout,
+    exercises: cards,
+    state,
+    last_times: lasts,
+    weight_unit,
+    record: (entry) => log.record(id, entry),
+    finish: () => (done < total ? setDialog('finish') : finish()),
+    leave: () => setDialog('leave'),
+  }
+  const ModeView = modeViews[stored.mode]
+
+  return (
+    <>
+      {ModeView ? (
+        <ModeView session={session} />
+      ) : (
+        <PlayerView log={log} stored={stored} session={session} onWeightUnit={setWeightUnit} />
+      )}
+      {dialog === 'finish' && (
+        <FinishDialog open_sets={total - done} onFinish={finish} close={() => setDialog(null)} />
+      )}
+      {dialog === 'leave' && (
+        <LeaveDialog
+          onLeave={() => location.navigate(stored.page_path, { replace: true })}
+          onDiscard={() => {
+            log.discard(id)
+            location.navigate(stored.page_path, { replace: true })
+          }}
+          close={() => setDialog(null)}
+        />
+      )}
+    </>
+  )
+}

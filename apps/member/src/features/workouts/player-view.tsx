@@ -1,0 +1,167 @@
+import type { WeightUnit } from '@foyer/contract/rules/workouts'
+import { countSeconds } from '@foyer/domain/training'
+import { problemMessage } from '@foyer/i18n'
+import { useT } from '@foyer/i18n/react'
+import { IconButton, Notice, ProgressSegments } from '@foyer/ui'
+import { ListOrdered, TriangleAlert, Volume2, VolumeX, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useStore } from '../../platform/store.ts'
+import { useCues, type Cues } from './cues/use-cues.ts'
+import { useNow } from './cues/use-now.ts'
+import { Dock } from './dock.tsx'
+import { ExerciseView } from './exercise-view.tsx'
+import { formatElapsed } from './figures-text.ts'
+import { Overview } from './overview.tsx'
+import { OverviewSheet } from './overview-sheet.tsx'
+import type { PlayerSession } from './player-session.ts'
+import styles from './player.module.css'
+import { RestBar, RestView } from './rest-view.tsx'
+import { RoundView } from './round-view.tsx'
+import { usePlayer, type Player } from './use-player.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
+import { countUnsent, type LogSession, type WorkoutLog } from './workout-log.ts'
+
+type PlayerViewProps = {
+  log: WorkoutLog
+  stored: LogSession
+  session: PlayerSession
+  onWeightUnit: (unit: WeightUnit) => void
+}
+
+/** The player in the modes list and grouped: the exercise, its sets, and the dock in which they are logged. */
+export function PlayerView({ log, stored, session, onWeightUnit }: PlayerViewProps): ReactNode {
+  const t = useT()
+  const player = usePlayer({ log, stored, session })
+  const cues = useCues()
+  const [is_overview_open, setOverviewOpen] = useState(false)
+  const [shows_rest, setShowsRest] = useState(true)
+  const { current, rest } = player
+  const is_round = session.mode === 'grouped' && current?.item.group.kind !== 'single'
+  const logSet = (): void => {
+    cues.unlock()
+    setShowsRest(true)
+    player.log()
+  }
+  usePlayerKeys(player, logSet)
+  useRestSignal(rest?.ends_at ?? null, cues)
+
+  return (
+    <div className={styles.player} data-kind={is_round ? 'round' : 'exercise'}>
+      <Header
+        player={player}
+        is_muted={cues.is_muted}
+        onMute={() => cues.setMuted(!cues.is_muted)}
+        onOverview={() => setOverviewOpen(true)}
+      />
+      <nav className={styles.side} aria-label={t('workouts.overview')}>
+        <Overview player={player} />
+      </nav>
+      <div className={styles.stage}>
+        {is_round ? <RoundView player={player} /> : <ExerciseView player={player} />}
+      </div>
+      <div className={styles.dock}>
+        <LogNotice log={log} stored={stored} />
+        {rest && !shows_rest && <RestBar rest={rest} onOpen={() => setShowsRest(true)} />}
+        <Dock player={player} is_round={is_round} onLog={logSet} />
+      </div>
+      {rest && shows_rest && <RestView player={player} rest={rest} onHide={() => setShowsRest(false)} />}
+      {is_overview_open && (
+        <OverviewSheet player={player} onWeightUnit={onWeightUnit} close={() => setOverviewOpen(false)} />
+      )}
+    </div>
+  )
+}
+
+type HeaderProps = { player: Player; is_muted: boolean; onMute: () => void; onOverview: () => void }
+
+function Header({ player, is_muted, onMute, onOverview }: HeaderProps): ReactNode {
+  const t = useT()
+  const { session, counts } = player
+  const { state, workout } = session
+  const progress_text = t('workouts.sets_done', { done: counts.done, total: counts.total })
+  const shares = state.items
+    .filter(({ is_skipped, rows }) => !is_skipped && rows.length > 0)
+    .map(({ rows }) => rows.filter(({ is_done }) => is_done).length / rows.length)
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <IconButton kind="ghost" label={t('common.close')} icon={<X />} onClick={session.leave} />
+        <h1 className={styles.barTitle} dir="auto">
+          {workout.title}
+        </h1>
+        <p className={styles.clock}>
+          <Elapsed session={session} />
+          <span className={styles.counts}>{progress_text}</span>
+        </p>
+        <IconButton
+          kind="ghost"
+          className={styles.overviewButton}
+          label={t('workouts.overview')}
+          icon={<ListOrdered />}
+          onClick={onOverview}
+        />
+        <IconButton
+          kind="ghost"
+          label={t(is_muted ? 'workouts.unmute' : 'workouts.mute')}
+          icon={is_muted ? <VolumeX /> : <Volume2 />}
+          onClick={onMute}
+        />
+      </div>
+      <div className={styles.segments}>
+        <ProgressSegments
+          label={workout.title}
+          value_text={progress_text}
+          value={counts.done}
+          max={counts.total}
+          shares={shares}
+        />
+      </div>
+    </header>
+  )
+}
+
+function Elapsed({ session }: { session: PlayerSession }): ReactNode {
+  const now = useNow(250)
+  const seconds = countSeconds(session.state, session.started_at, new Date(now).toISOString())
+  return <span className={styles.elapsed}>{formatElapsed(seconds)}</span>
+}
+
+/** What the device could not store, and what the server refused. */
+function LogNotice({ log, stored }: { log: WorkoutLog; stored: LogSession }): ReactNode {
+  const t = useT()
+  const is_stored = useStore(log.is_stored)
+  const { waiting, refused } = countUnsent(stored)
+  if (refused > 0) {
+    const code = stored.problem ?? stored.entries.find(({ problem }) => problem !== null)?.problem
+    const reason = problemMessage(t, { code: code ?? '' })
+    return (
+      <Notice tone="danger" icon={<TriangleAlert />} title={t('workouts.refused', { count: refused })}>
+        {reason}{' '}
+        <button type="button" className={styles.textButton} onClick={() => log.retry(stored.id)}>
+          {t('common.retry')}
+        </button>
+      </Notice>
+    )
+  }
+  if (is_stored || waiting === 0) return null
+  return (
+    <Notice tone="warn" icon={<TriangleAlert />}>
+      {t('workouts.not_stored')}
+    </Notice>
+  )
+}
+
+/** Plays the end of a rest; not of one that ended before the page was opened. */
+function useRestSignal(ends_at: number | null, { schedule, vibrate, revision }: Cues): void {
+  const buzz = useEffectEvent(vibrate)
+  const plan = useEffectEvent((left: number, _revision: number) =>
+    schedule(left > 0 ? [{ tone: 'start', in_seconds: left / 1000 }] : []),
+  )
+  useEffect(() => plan((ends_at ?? 0) - Date.now(), revision), [ends_at, revision])
+  useEffect(() => {
+    const left = (ends_at ?? 0) - Date.now()
+    if (left <= 0) return undefined
+    const timer = setTimeout(() => buzz([200, 80, 200]), left)
+    return () => clearTimeout(timer)
+  }, [ends_at])
+}

@@ -1,0 +1,142 @@
+import type { SessionRow, WorkoutSession } from '@foyer/contract/workouts/shapes'
+import { readSessionLog } from '@foyer/domain/training'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { EmptyState, Loading } from '@foyer/ui'
+import { Sheet } from '@foyer/ui/sheet'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ChevronRight, Dumbbell } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { QueryBoundary } from '../../platform/screen/loaded.tsx'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { ShowMore } from '../../platform/screen/show-more.tsx'
+import { formatElapsed, toShownWeight } from './figures-text.ts'
+import { formatSet, formatWeight } from './format-set.ts'
+import { nameOf } from './item-list.tsx'
+import { useWeightUnit } from './player-settings.ts'
+import { setName } from './set-name.ts'
+import styles from './sessions.module.css'
+
+/** The member's sessions of a workout, newest first; each opens to what was done. */
+export function WorkoutSessionsScreen({ id }: { id: string }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const [open, setOpen] = useState<SessionRow | null>(null)
+  const query = useInfiniteQuery({
+    queryKey: ['workouts', 'sessions', id],
+    initialPageParam: null as string | null,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam }) =>
+      api('workouts.listSessions', { id, ...(pageParam === null ? {} : { before: pageParam }) }),
+    getNextPageParam: ({ items, has_more }) => (has_more ? (items.at(-1)?.started_at ?? null) : null),
+  })
+  return (
+    <Screen title={t('workouts.history')} back={`/me/workout/${id}`}>
+      <QueryBoundary query={query}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ items }) => items)
+          if (rows.length === 0)
+            return (
+              <EmptyState
+                icon={<Dumbbell />}
+                title={t('workouts.no_sessions')}
+                text={t('workouts.no_sessions_text')}
+              />
+            )
+          return (
+            <ul className={styles.rows}>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <button type="button" className={styles.row} onClick={() => setOpen(row)}>
+                    <SessionLine row={row} />
+                    <ChevronRight aria-hidden="true" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </QueryBoundary>
+      <ShowMore of={query} />
+      {open && <SessionSheet row={open} close={() => setOpen(null)} />}
+    </Screen>
+  )
+}
+
+function SessionLine({ row }: { row: SessionRow }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const [unit] = useWeightUnit()
+  const { figures } = row
+  const parts = [
+    t('pages.facts.sets', { count: figures.sets }),
+    figures.volume_kg > 0 && formatWeight(t, Math.round(toShownWeight(figures.volume_kg, 'kg', unit)), unit),
+    figures.seconds === null ? t('workouts.running') : formatElapsed(figures.seconds),
+  ]
+  return (
+    <span className={styles.words}>
+      <span className={styles.day}>{format.day(row.local_date, 'weekday')}</span>
+      <span className={styles.figures}>{parts.filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}
+
+function SessionSheet({ row, close }: { row: SessionRow; close: () => void }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const format = useFormat()
+  const query = useQuery({
+    queryKey: ['workouts', 'session', row.id],
+    queryFn: () => api('workouts.getSession', { id: row.workout_id, session_id: row.id }),
+  })
+  return (
+    <Sheet
+      is_open
+      onOpenChange={(is_open) => {
+        if (!is_open) close()
+      }}
+      title={format.day(row.local_date, 'weekday')}
+      close_label={t('common.close')}
+    >
+      <QueryBoundary query={query} waiting={<Loading label={t('common.loading')}>{null}</Loading>}>
+        {(session) => <SessionDetail session={session} />}
+      </QueryBoundary>
+    </Sheet>
+  )
+}
+
+function SessionDetail({ session }: { session: WorkoutSession }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const [unit] = useWeightUnit()
+  const state = readSessionLog(session.workout, session.activities)
+  const titles = new Map(session.exercises.map((card) => [card.page_id, card]))
+  const items = state.items.filter(({ rows }) => rows.some((row) => row.is_done))
+  if (items.length === 0) return <p className={styles.none}>{t('workouts.nothing_logged')}</p>
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.uid}>
+          <h3 className={styles.name} dir="auto">
+            {nameOf(t, item, titles)}
+          </h3>
+          <ol className={styles.sets}>
+            {item.rows.map(
+              (set) =>
+                set.is_done &&
+                set.values && (
+                  <li key={set.row}>
+                    <span className={styles.setName}>{setName(t, item, set)}</span>
+                    <span className={styles.setValue}>{formatSet(t, format, set.values, unit)}</span>
+                    <span className={styles.setName}>
+                      {set.values.rpe !== null && t('pages.workout.rpe', { rpe: set.values.rpe })}
+                    </span>
+                  </li>
+                ),
+            )}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  )
+}
