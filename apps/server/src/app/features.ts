@@ -17,6 +17,7 @@ import { pages } from '../features/pages/feature.ts'
 import { portability } from '../features/portability/feature.ts'
 import { progress } from '../features/progress/feature.ts'
 import { schedule } from '../features/schedule/feature.ts'
+import { workouts } from '../features/workouts/feature.ts'
 import { defineFeature, type Feature } from '../platform/feature.ts'
 import { commitHooks } from '../platform/events/index.ts'
 import { defineSchedule } from '../platform/jobs/index.ts'
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   commerce,
   progress,
   forms,
+  workouts,
   schedule,
   messaging,
   library,

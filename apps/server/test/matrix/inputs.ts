@@ -3,6 +3,7 @@ import { contentInputs } from './inputs-content.ts'
 import { memberInputs } from './inputs-member.ts'
 import { peopleInputs } from './inputs-people.ts'
 import { teamInputs } from './inputs-team.ts'
+import { workoutInputs } from './inputs-workouts.ts'
 import { weekInputs } from './inputs-weeks.ts'
 import type { Cases, Case } from './case.ts'
 import type { Caller } from '../harness.ts'
@@ -201,5 +202,6 @@ export const inputs: Cases = {
   ...commerceInputs,
   ...memberInputs,
   ...formInputs,
+  ...workoutInputs,
   ...passkeyInputs,
 }

@@ -10,6 +10,7 @@ import { aPicture } from '../factories/media.ts'
 import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
 import { aBlock, aPage, aTextBlock, publishApp, type TestPage } from '../factories/pages.ts'
 import { anEvent, aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'
+import { anExercise, aSession, aWorkoutPage, logSet, type TestWorkout } from '../factories/workouts.ts'
 import { aMemberImport, aMemberInvitation, aTeamInvitation } from '../factories/team.ts'
 import { aServer, type Caller } from '../harness.ts'
 
@@ -25,6 +26,13 @@ export type Objects = {
   pack: string
   stage: string
   workout: string
+  /** The exercise of the workout, and one that can be done in its place. */
+  exercise: string
+  other_exercise: string
+  workout_group: string
+  workout_item: string
+  workout_session: string
+  workout_activity: string
   block_action: string
   /** A page that may be talked about. */
   thread: string
@@ -88,7 +96,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
   const owner = ownerOf(app)
   const person = await aMember(app)
   const product = await aProduct(app)
-  const pages = await createPages(app, product.id)
+  const { workout_page, ...pages } = await createPages(app, product.id)
   const { subscriber_id } = person
   const entitlement = await api
     .as(owner)
@@ -102,6 +110,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
   const scheduled = await aScheduledItem(person, pages.page, tomorrow(api.clock.now()))
   return {
     ...pages,
+    ...(await createSession(person, workout_page)),
     product: product.id,
     bumped_product: bumped.id,
     bumped_version: versionOf(bumped),
@@ -162,7 +171,9 @@ async function createPages(app: TestApp, product_id: string) {
   const program = await aPage(app, { content_type: 'program', node: { is_progress_root: true } })
   const pack = await aPage(app, { content_type: 'pack', node: { is_progress_root: true } })
   const stage = await aPage(app, { parent: program })
-  const workout = await aPage(app, { parent: stage, content_type: 'workout' })
+  const exercise = await anExercise(app)
+  const other_exercise = await anExercise(app)
+  const workout = await aWorkoutPage(app, { parent: stage, exercises: [exercise] })
   const thread = await aPage(app, { draft: { is_commentable: true } })
   const event = await anEvent(app)
   const form = await aForm(app, { fields: { form_groups: [] } })
@@ -183,10 +194,22 @@ async function createPages(app: TestApp, product_id: string) {
     program: program.id,
     stage: stage.id,
     workout: workout.id,
+    workout_page: workout,
+    workout_group: workout.group_id,
+    workout_item: workout.items[0] ?? '',
+    exercise: exercise.id,
+    other_exercise: other_exercise.id,
     block_action,
     thread: thread.id,
     pack: pack.id,
   }
+}
+
+/** A session of a member with one set. */
+async function createSession(member: Caller, workout: TestWorkout) {
+  const session = await aSession(member, workout)
+  const { activity } = await logSet(member, session, workout)
+  return { workout_session: session.id, workout_activity: activity.id }
 }
 
 /** The settings of a page that a product opens. */

@@ -18,6 +18,7 @@ import { commerceLists, purchases } from './lists-commerce.ts'
 import { formLists } from './lists-forms.ts'
 import { mediaLists } from './lists-media.ts'
 import { teamLists } from './lists-team.ts'
+import { workoutLists } from './lists-workouts.ts'
 import {
   openPages,
   messages,
@@ -35,6 +36,7 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
   ...commerceLists,
   ...formLists,
   ...mediaLists,
+  ...workoutLists,
   'access.listEntitlements': {
     by: 'owner',
     rows: 'items',

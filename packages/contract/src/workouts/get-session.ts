@@ -8,6 +8,7 @@ export const getSession = defineCall({
   method: 'GET',
   path: '/workouts/:id/session/:session_id',
   auth: 'member',
+  in_preview: 'open',
   input: z.strictObject({ id, session_id: id }),
   output: workoutSession,
   errors: ['session_not_found'],

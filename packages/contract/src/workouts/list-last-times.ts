@@ -11,6 +11,7 @@ export const listLastTimes = defineCall({
   method: 'GET',
   path: '/workouts/:id/last_times',
   auth: 'member',
+  in_preview: 'open',
   input: z.strictObject({ id, exercise_ids: idList(50).optional() }),
   output: z.object({ items: z.array(lastTime) }),
   errors: ['workout_not_found', 'page_locked'],

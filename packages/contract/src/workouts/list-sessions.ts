@@ -8,6 +8,7 @@ export const listSessions = defineCall({
   method: 'GET',
   path: '/workouts/:id/sessions',
   auth: 'member',
+  in_preview: 'open',
   input: z.strictObject({ id, before: instantInput.optional(), limit: queryInteger(1, 100).default(30) }),
   output: z.object({ items: z.array(sessionRow), has_more: z.boolean() }),
   errors: ['workout_not_found'],

@@ -11,5 +11,6 @@ export const swapExercise = defineCall({
   input: z.strictObject({ exercise_id: id, alternate_id: id }),
   output: z.object({ exercise_swaps: z.array(exerciseSwap) }),
   errors: ['exercise_not_found', 'page_locked', 'swap_with_itself', 'too_many_swaps'],
+  statuses: { exercise_not_found: 422 },
   summary: 'Swap an exercise',
 })

@@ -3,8 +3,12 @@ export { loadLiveSite } from './tree/index.ts'
 export {
   isCommentable,
   findFields,
+  listFields,
   listFieldsOfType,
   findPages,
+  findLocalizedPages,
+  findPageOfPart,
+  findFieldsInRelease,
   findLocalizedFields,
   findReadableBlock,
 } from './published/index.ts'

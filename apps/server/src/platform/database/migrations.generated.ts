@@ -97,5 +97,7 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0332_media_streams': () => import('../../../migrations/0332_media_streams.ts'),
   '0340_ignored_warnings': () => import('../../../migrations/0340_ignored_warnings.ts'),
   '0341_attributes': () => import('../../../migrations/0341_attributes.ts'),
+  '0360_workouts': () => import('../../../migrations/0360_workouts.ts'),
+  '0361_workout_items': () => import('../../../migrations/0361_workout_items.ts'),
   '0380_progress_plan_changes': () => import('../../../migrations/0380_progress_plan_changes.ts'),
 }

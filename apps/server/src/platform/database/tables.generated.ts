@@ -185,6 +185,13 @@ export interface Tables {
     starts_at: Timestamp
     ends_at: Timestamp
   }
+  exercise_swaps: {
+    app_id: string
+    subscriber_id: string
+    exercise_id: string
+    alternate_id: string
+    swapped_at: Timestamp
+  }
   form_submission_history: {
     app_id: string
     submission_id: string
@@ -1155,5 +1162,38 @@ export interface Tables {
     seen_at: Timestamp
     ended_at: Timestamp | null
     origin_href: string | null
+  }
+  workout_activities: {
+    app_id: string
+    session_id: string
+    id: string
+    subscriber_id: string
+    seq: number
+    activity_type: string
+    workout_group_id: string | null
+    workout_group_item_id: string | null
+    exercise_id: string | null
+    set_row: number | null
+    data: Json
+    at: Timestamp
+    clock: string
+    created_at: Timestamp
+  }
+  workout_sessions: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    workout_id: string
+    release_id: string
+    title: string
+    session_mode: string
+    started_at: Timestamp
+    finished_at: Timestamp | null
+    local_date: string
+    time_zone: string
+    is_discarded: boolean
+    figures: Json
+    activity_count: number
+    created_at: Timestamp
   }
 }

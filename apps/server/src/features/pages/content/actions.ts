@@ -19,12 +19,16 @@ export type ActionSource = {
 const PAGE_TARGETS = ['page_id', 'form_id', 'overlay_id'] as const
 
 /**
- * Ids under which calls find this page: those of what its buttons do (`/block_actions/{id}`), and those of the blocks
- * that show answers (`/forms_submissions_dynamic/{id}`).
+ * Ids under which calls find this page: those of what its buttons do (`/block_actions/{id}`), of the blocks that show
+ * answers (`/forms_submissions_dynamic/{id}`), and of the items of its workout (`/workout_group_items/{uid}/exercise`).
  */
 export function listActionIds(content_type: string, draft: ActionSource): string[] {
   const answer_blocks = flattenBlocks(draft.blocks).filter((block) => getAnsweredForm(block) !== null)
-  const ids = [...listActions(content_type, draft).map(getActionId), ...answer_blocks.map(({ id }) => id)]
+  const ids = [
+    ...listActions(content_type, draft).map(getActionId),
+    ...answer_blocks.map(({ id }) => id),
+    ...listPickedItems(content_type, draft),
+  ]
   return [...new Set(ids.filter((id): id is string => id !== null && isId(id)))]
 }
 
@@ -78,6 +82,16 @@ function listActions(content_type: string, { page_actions, fields, blocks }: Act
   for (const { type, props } of flattenBlocks(blocks))
     visitFields(blockDefinition(type)?.fields ?? {}, props, collect)
   return found
+}
+
+/** The ids of the items that pick a page, such as the exercises of a workout. */
+function listPickedItems(content_type: string, { fields }: ActionSource): string[] {
+  const uids: string[] = []
+  visitFields(pageTypeDefinition(content_type)?.fields ?? {}, fields, (field, value) => {
+    if (field.kind !== 'list' || field.picks === undefined || !Array.isArray(value)) return
+    for (const item of value) if (isRecord(item) && typeof item['uid'] === 'string') uids.push(item['uid'])
+  })
+  return uids
 }
 
 function getActionId(action: unknown): string | null {

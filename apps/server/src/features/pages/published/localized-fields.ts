@@ -2,15 +2,18 @@ import type { Ctx } from '#platform/context.ts'
 import { loadKnownAttributes, resolvePageTexts } from '../content/index.ts'
 import { localizeContent, localize, resolveLocale } from '../translations/index.ts'
 import { loadLiveSite } from '../tree/index.ts'
+import { findRelease } from '../queries/releases.ts'
 import { findContent } from '../queries/versions.ts'
+
+type Fields = Record<string, unknown>
 
 /** The own fields of a published page, in the default language and localized. */
 export type LocalizedFields = {
   locale: string
   title: string
   localized_title: string
-  fields: Record<string, unknown>
-  localized_fields: Record<string, unknown>
+  fields: Fields
+  localized_fields: Fields
 }
 
 /**
@@ -26,19 +29,41 @@ export async function findLocalizedFields(
   const page = site.pages.get(page_id)
   if (!page) return null
   const locale = resolveLocale(ctx.app, lang)
-  const found = await findContent(ctx.db, site.number, { page_id, locale })
-  if (!found) return null
-  const { fields } = found.content
-  const is_own = locale === ctx.app.default_locale
   const { title } = localize(page, { app: ctx.app, locale })
-  const localized = is_own ? found.content : localizeContent(page, found)
-  const shown = { ...localized, content_type: page.content_type }
+  const found = await findFields(ctx, site.number, { ...page, title, locale })
+  return found && { locale, title: page.title, localized_title: title, ...found }
+}
+
+/** A page as a release has it. */
+export type ReleasedPage = { release_id: string; page_id: string; content_type: string; title: string }
+
+/** Finds the localized fields of a page as a release has it, for those who began something with it then. */
+export async function findFieldsInRelease(
+  ctx: Ctx,
+  { release_id, ...page }: ReleasedPage,
+  lang: string | null,
+): Promise<Fields | null> {
+  const live = await loadLiveSite(ctx)
+  const release = live.release_id === release_id ? live : await findRelease(ctx.db, release_id)
+  if (!release) return null
+  const found = await findFields(ctx, release.number, { ...page, locale: resolveLocale(ctx.app, lang) })
+  return found?.localized_fields ?? null
+}
+
+type PageInLocale = { page_id: string; content_type: string; title: string; locale: string }
+
+async function findFields(
+  ctx: Ctx,
+  number: number,
+  { page_id, content_type, title, locale }: PageInLocale,
+): Promise<Pick<LocalizedFields, 'fields' | 'localized_fields'> | null> {
+  const found = await findContent(ctx.db, number, { page_id, locale })
+  if (!found) return null
+  const is_own = locale === ctx.app.default_locale
+  const localized = is_own ? found.content : localizeContent({ content_type }, found)
   const known = await loadKnownAttributes(ctx, localized)
   return {
-    locale,
-    title: page.title,
-    localized_title: title,
-    fields,
-    localized_fields: resolvePageTexts(shown, title, known).page.fields,
+    fields: found.content.fields,
+    localized_fields: resolvePageTexts({ ...localized, content_type }, title, known).page.fields,
   }
 }

@@ -1,0 +1,23 @@
+import type { WorkoutSession } from '@foyer/contract/workouts/shapes'
+import type { Ctx } from '../../platform/context.ts'
+import type { MemberViewer } from '../../platform/session/viewer.ts'
+import { loadExercises } from './exercises.ts'
+import { presentSession } from './presenter.ts'
+import { listActivities } from './repository/activities.ts'
+import type { SessionRow } from './repository/sessions.ts'
+import { listExerciseIds, loadSessionWorkout } from './workout.ts'
+
+/** Loads all of a session: its workout, what was done, and the exercises of both. */
+export async function loadSession(ctx: Ctx, viewer: MemberViewer, row: SessionRow): Promise<WorkoutSession> {
+  const [workout, activities] = await Promise.all([
+    loadSessionWorkout(ctx, row, viewer.language),
+    listActivities(ctx.db, row.id),
+  ])
+  const done_ids = activities.flatMap(({ data }) => ('exercise_id' in data ? (data.exercise_id ?? []) : []))
+  const exercises = await loadExercises(ctx, viewer, [...listExerciseIds(workout), ...done_ids])
+  return presentSession(row, {
+    workout,
+    activities,
+    exercises: Array.from(exercises.values(), ({ card }) => card),
+  })
+}

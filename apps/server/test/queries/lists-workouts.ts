@@ -1,0 +1,71 @@
+import type { CallName } from '@foyer/contract/client'
+import { publishApp } from '../factories/pages.ts'
+import { aFinishedSession, anExercise, aSession, aWorkoutPage, logSet } from '../factories/workouts.ts'
+import type { TestWorkout } from '../factories/workouts.ts'
+import { firstKeptId } from './list-fixtures.ts'
+import { repeat, type ListFixture, type ListRecipe } from './list-recipe.ts'
+
+const workouts = new WeakMap<ListFixture['app'], TestWorkout>()
+
+/** The one workout of the app. */
+async function theWorkout({ app, kept_ids }: ListFixture): Promise<TestWorkout> {
+  const known = workouts.get(app)
+  if (known) return known
+  const workout = await aWorkoutPage(app)
+  await publishApp(app)
+  workouts.set(app, workout)
+  kept_ids.push(workout.id)
+  return workout
+}
+
+/** How the lists of sessions and exercises grow. */
+export const workoutLists: Partial<Record<CallName, ListRecipe>> = {
+  'workouts.getSession': {
+    by: 'member',
+    rows: 'activities',
+    input: ({ kept_ids: [id = '', session_id = ''] }) => ({ id, session_id }),
+    grow: async (fixture, count) => {
+      const { member, kept_ids } = fixture
+      const workout = await theWorkout(fixture)
+      if (!kept_ids[1]) kept_ids.push((await aSession(member, workout)).id)
+      const session = { id: kept_ids[1] ?? '', workout_id: workout.id }
+      await repeat(count, () => logSet(member, session, workout))
+    },
+  },
+  'workouts.listAlternatives': {
+    by: 'member',
+    rows: 'items',
+    input: (fixture) => ({ id: firstKeptId(fixture) }),
+    grow: async ({ app, kept_ids }, count) => {
+      const anotherPress = async () =>
+        void kept_ids.push((await anExercise(app, { fields: { primary_muscles: ['chest'] } })).id)
+      if (kept_ids.length === 0) await anotherPress()
+      await repeat(count, anotherPress)
+      await publishApp(app)
+    },
+  },
+  'workouts.listLastTimes': {
+    by: 'member',
+    rows: 'items',
+    input: ({ kept_ids: [id = '', ...exercise_ids] }) => ({ id, exercise_ids: exercise_ids.join(',') }),
+    grow: async (fixture, count) => {
+      const { app, member, kept_ids } = fixture
+      await theWorkout(fixture)
+      await repeat(count, async () => {
+        const workout = await aWorkoutPage(app)
+        await publishApp(app)
+        await aFinishedSession(member, workout)
+        kept_ids.push(...workout.exercise_ids)
+      })
+    },
+  },
+  'workouts.listSessions': {
+    by: 'member',
+    rows: 'items',
+    input: (fixture) => ({ id: firstKeptId(fixture) }),
+    grow: async (fixture, count) => {
+      const workout = await theWorkout(fixture)
+      await repeat(count, () => aFinishedSession(fixture.member, workout))
+    },
+  },
+}
