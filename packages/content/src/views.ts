@@ -20,4 +20,5 @@ export type { ProgramState, Session, Stage, StageState } from './page-types/prog
 export { formatPrescription } from './parts/format-prescription.ts'
 export { formatFacts, formatLockReason } from './parts/format-facts.ts'
 export { externalLinkProps } from './parts/external-link-props.ts'
+export type { VideoControl } from './parts/follow-video.ts'
 export { VideoPlayer } from './parts/video-player.tsx'

@@ -2601,13 +2601,18 @@ export interface MessageParams {
   'pages.video.starts': { time: string | number }
   'pages.video.with_picture': None
   'pages.workout.amrap': None
+  'pages.workout.beep_test': { distance: number }
+  'pages.workout.beep_test_text': { distance: number }
+  'pages.workout.chapters': None
   'pages.workout.circuit': None
   'pages.workout.column_amount': None
   'pages.workout.column_load': None
   'pages.workout.column_rest': None
   'pages.workout.column_set': None
   'pages.workout.emom': None
+  'pages.workout.every': { time: string | number }
   'pages.workout.for_time': None
+  'pages.workout.in_time': { time: string | number }
   'pages.workout.interval': None
   'pages.workout.last': None
   'pages.workout.missing': None
@@ -2620,8 +2625,10 @@ export interface MessageParams {
   'pages.workout.sets_of': { sets: number; amount: string | number }
   'pages.workout.superset': None
   'pages.workout.tempo': { tempo: string | number }
+  'pages.workout.time_limit': { time: string | number }
   'pages.workout.warm_up': None
   'pages.workout.warm_up_short': None
+  'pages.workout.work': { time: string | number }
   'passkeys.add': None
   'passkeys.added': None
   'passkeys.added_on': { date: string | number }
@@ -4491,6 +4498,107 @@ export interface MessageParams {
   'why.open': None
   'why.title': None
   'why.until': { date: string | number }
+  'workout_modes.all_done': None
+  'workout_modes.all_done_text': None
+  'workout_modes.be_here': { seconds: string | number }
+  'workout_modes.beep_how': { distance: number }
+  'workout_modes.beep_miss_rule': None
+  'workout_modes.beep_none': None
+  'workout_modes.beep_result': None
+  'workout_modes.beep_title': { distance: number }
+  'workout_modes.caption_amrap': None
+  'workout_modes.caption_emom': None
+  'workout_modes.caption_for_time': None
+  'workout_modes.caption_interval': None
+  'workout_modes.chapter_now': { time: string | number }
+  'workout_modes.chapter_now_last': None
+  'workout_modes.chapter_seek': { title: string | number; time: string | number }
+  'workout_modes.chapters': None
+  'workout_modes.distance_run': None
+  'workout_modes.far_line': None
+  'workout_modes.finish': None
+  'workout_modes.finish_clock': None
+  'workout_modes.get_ready': None
+  'workout_modes.group_clock': None
+  'workout_modes.keep_running': None
+  'workout_modes.last_set': None
+  'workout_modes.less_rest': { seconds: number }
+  'workout_modes.level': None
+  'workout_modes.log_reps': None
+  'workout_modes.log_weight': { weight: string | number }
+  'workout_modes.logged': None
+  'workout_modes.minute': None
+  'workout_modes.missed': None
+  'workout_modes.missed_again': None
+  'workout_modes.missed_rule': None
+  'workout_modes.more_rest': { seconds: number }
+  'workout_modes.next': None
+  'workout_modes.next_after': { seconds: number }
+  'workout_modes.next_up': None
+  'workout_modes.of_count': { count: number }
+  'workout_modes.of_time': { time: string | number }
+  'workout_modes.one_less': { label: string | number }
+  'workout_modes.one_missed': None
+  'workout_modes.one_more': { label: string | number }
+  'workout_modes.pace': None
+  'workout_modes.pause': None
+  'workout_modes.paused': None
+  'workout_modes.position': None
+  'workout_modes.previous': None
+  'workout_modes.progress': { done: number; count: number }
+  'workout_modes.reach_next': None
+  'workout_modes.reps_beyond': None
+  'workout_modes.rest': None
+  'workout_modes.resume': None
+  'workout_modes.round': None
+  'workout_modes.round_done': None
+  'workout_modes.round_of': { at: number; count: number }
+  'workout_modes.rounds_achieved': None
+  'workout_modes.rounds_done': None
+  'workout_modes.run': None
+  'workout_modes.save_score': None
+  'workout_modes.say_ready': { exercise: string | number }
+  'workout_modes.say_rest': { seconds: number; exercise: string | number }
+  'workout_modes.score_amrap': { rounds: number; reps: number }
+  'workout_modes.score_capped': { rounds: number; reps: number }
+  'workout_modes.score_rounds': { rounds: number }
+  'workout_modes.score_time': { time: string | number }
+  'workout_modes.seconds': { count: number }
+  'workout_modes.set_of': { at: number; count: number }
+  'workout_modes.shuttle': None
+  'workout_modes.skip_group': None
+  'workout_modes.skip_rest': None
+  'workout_modes.sound_off': None
+  'workout_modes.sound_on': None
+  'workout_modes.speed': { speed: number }
+  'workout_modes.start_again': None
+  'workout_modes.start_clock': None
+  'workout_modes.start_line': None
+  'workout_modes.start_with_sound': None
+  'workout_modes.start_without_sound': None
+  'workout_modes.starts_in': { seconds: number }
+  'workout_modes.stop': None
+  'workout_modes.stop_test': None
+  'workout_modes.stop_text': None
+  'workout_modes.stop_title': None
+  'workout_modes.time_over': None
+  'workout_modes.time_run': None
+  'workout_modes.to_end': None
+  'workout_modes.to_level': { level: number }
+  'workout_modes.unit.breaths': { amount: number }
+  'workout_modes.unit.cals': { amount: number }
+  'workout_modes.unit.feet': { amount: number }
+  'workout_modes.unit.hours': { amount: number }
+  'workout_modes.unit.kilometers': { amount: number }
+  'workout_modes.unit.laps': { amount: number }
+  'workout_modes.unit.meters': { amount: number }
+  'workout_modes.unit.miles': { amount: number }
+  'workout_modes.unit.mins': { amount: number }
+  'workout_modes.unit.reps': { amount: number }
+  'workout_modes.unit.secs': { amount: number }
+  'workout_modes.vo2': None
+  'workout_modes.vo2_hint': None
+  'workout_modes.work': None
   'workouts.add_set': None
   'workouts.add_weight': None
   'workouts.amount': None

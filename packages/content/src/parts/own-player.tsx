@@ -2,10 +2,11 @@ import type { FileAsset } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import { useT } from '@foyer/i18n/react'
 import { Headphones, PictureInPicture2, Video as VideoIcon } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode, Ref, RefObject } from 'react'
 import { usePageHost } from '../host-context.tsx'
 import type { OpenedMedia } from '../host.ts'
+import type { VideoFollower } from './follow-video.ts'
 import { formatDuration } from './format-file.ts'
 import { PosterButton } from './poster-button.tsx'
 import { loadPosition, savePosition } from './media-position.ts'
@@ -22,6 +23,7 @@ type OwnPlayerProps = {
   title: string
   completes_page?: boolean
   is_first?: boolean
+  follower?: VideoFollower | undefined
 }
 
 /**
@@ -34,6 +36,7 @@ export function OwnPlayer({
   title,
   completes_page,
   is_first = false,
+  follower,
 }: OwnPlayerProps): ReactNode {
   const t = useT()
   const host = usePageHost()
@@ -50,10 +53,10 @@ export function OwnPlayer({
     if (file.src !== null) return { src: file.src, stream: null, captions: [] }
     return openMedia ? openMedia(file.id) : null
   }
-  const play = (): void => {
+  const play = (start = loadPosition(file.id)): void => {
     if (!navigator.onLine) return setState('offline')
     setState('opening')
-    position.current = loadPosition(file.id)
+    position.current = start
     open().then(
       (found) => {
         setOpened(found)
@@ -65,6 +68,17 @@ export function OwnPlayer({
   const renew = useRenewal(file, opened, player)
   const playFile = useMediaSource(player, opened, { is_sound_only, position, renew })
 
+  const seek = useEffectEvent((seconds: number) => {
+    const element = player.current
+    if (!element) return play(seconds)
+    element.currentTime = seconds
+    return void element.play().catch(() => undefined)
+  })
+  useEffect(() => {
+    follower?.onControl({ seek: (seconds) => seek(seconds) })
+    return () => follower?.onControl(null)
+  }, [follower])
+
   const events = {
     onLoadedMetadata: () => {
       if (player.current && position.current > 0) player.current.currentTime = position.current
@@ -72,6 +86,7 @@ export function OwnPlayer({
     onTimeUpdate: () => {
       const { currentTime, duration } = player.current ?? { currentTime: 0, duration: 0 }
       position.current = currentTime
+      follower?.onTime(currentTime, Number.isFinite(duration) && duration > 0 ? duration : null)
       savePosition(file.id, currentTime, duration)
     },
     onEnded: () => {
@@ -120,11 +135,16 @@ export function OwnPlayer({
             poster={poster}
             is_first={is_first}
             is_busy={state === 'opening'}
-            onPlay={play}
+            onPlay={() => play()}
           />
         )}
         {!opened && !is_video && (
-          <button type="button" className={styles.soundButton} onClick={play} aria-busy={state === 'opening'}>
+          <button
+            type="button"
+            className={styles.soundButton}
+            onClick={() => play()}
+            aria-busy={state === 'opening'}
+          >
             <Headphones size={22} aria-hidden="true" />
             <span className={styles.joinWords}>
               <span className={styles.joinTitle} dir="auto">
@@ -142,7 +162,7 @@ export function OwnPlayer({
       {state === 'failed' && (
         <p className={styles.note} role="alert">
           {t('pages.video.failed')}{' '}
-          <button type="button" className={styles.away} onClick={play}>
+          <button type="button" className={styles.away} onClick={() => play()}>
             {t('pages.video.again')}
           </button>
         </p>

@@ -7,6 +7,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { usePageHost } from '../host-context.tsx'
 import { Empty } from './empty.tsx'
+import { useProviderFollower } from './follow-video.ts'
+import type { VideoFollower } from './follow-video.ts'
 import { OwnPlayer } from './own-player.tsx'
 import { PosterButton } from './poster-button.tsx'
 import styles from './video-player.module.css'
@@ -29,6 +31,8 @@ export type VideoPlayerProps = {
   /** An own video marks the page as complete when it ends. */
   completes_page?: boolean
   is_first?: boolean
+  /** Follows the video as it plays, and moves it. */
+  follower?: VideoFollower
 }
 
 /**
@@ -60,6 +64,7 @@ function ProviderPlayer({
   poster,
   title,
   is_first = false,
+  follower,
 }: Omit<VideoPlayerProps, 'video'> & { video: Video }): ReactNode {
   const t = useT()
   const { page } = usePageHost().index
@@ -68,6 +73,8 @@ function ProviderPlayer({
   useEffect(() => {
     if (state === 'playing') frame.current?.focus()
   }, [state])
+
+  useProviderFollower(frame, video, follower, state === 'playing')
 
   const name = title === '' ? page.page_title : title
   const provider = providerNames[video.provider]
@@ -78,7 +85,7 @@ function ProviderPlayer({
           <iframe
             ref={frame}
             className={styles.fill}
-            src={videoPlayerUrl(video) ?? undefined}
+            src={videoPlayerUrl(video, { is_followed: follower !== undefined }) ?? undefined}
             title={name}
             allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
             allowFullScreen

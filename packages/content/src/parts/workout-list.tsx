@@ -52,7 +52,7 @@ function Group({ group, ...options }: WorkoutListOptions & { group: WorkoutGroup
             {title}
           </Heading>
         )}
-        <span className={styles.count}>{countItems(t, group)}</span>
+        <span className={styles.count}>{formatLength(t, group)}</span>
       </div>
       <ul className={styles.items}>
         {group.items.map((item) => (
@@ -71,7 +71,7 @@ function Group({ group, ...options }: WorkoutListOptions & { group: WorkoutGroup
           </li>
         ))}
       </ul>
-      {options.shows_rest && in_rounds && <Rest seconds={group.rest_seconds} />}
+      {options.shows_rest && hasRest(group) && <Rest seconds={group.rest_seconds} />}
     </section>
   )
 }
@@ -143,7 +143,32 @@ function groupTitle(t: Translate, group: WorkoutGroup): string {
   return t(`pages.workout.${group.kind}`)
 }
 
-function countItems(t: Translate, group: WorkoutGroup): string {
-  if (group.kind !== 'single') return t('pages.workout.rounds', { count: group.rounds })
-  return t('pages.facts.sets', { count: group.items.reduce((sum, item) => sum + countWorkingSets(item), 0) })
+/** Groups against a clock of their own have no rest beside it. */
+function hasRest({ kind }: WorkoutGroup): boolean {
+  return kind === 'superset' || kind === 'circuit' || kind === 'interval'
+}
+
+/** How long a group is: its sets, its rounds, and the clock that it is done against. */
+function formatLength(t: Translate, group: WorkoutGroup): string {
+  const { kind, work_seconds, cap_seconds } = group
+  const rounds = t('pages.workout.rounds', { count: group.rounds })
+  switch (kind) {
+    case 'single':
+      return t('pages.facts.sets', {
+        count: group.items.reduce((sum, item) => sum + countWorkingSets(item), 0),
+      })
+    case 'interval':
+      return joinWithDots([rounds, t('pages.workout.work', { time: formatClock(work_seconds ?? 40) })])
+    case 'emom':
+      return joinWithDots([rounds, t('pages.workout.every', { time: formatClock(work_seconds ?? 60) })])
+    case 'amrap':
+      return t('pages.workout.in_time', { time: formatClock(cap_seconds ?? 600) })
+    case 'for_time':
+      return joinWithDots([
+        rounds,
+        cap_seconds !== undefined && t('pages.workout.time_limit', { time: formatClock(cap_seconds) }),
+      ])
+    default:
+      return rounds
+  }
 }

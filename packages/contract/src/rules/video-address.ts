@@ -64,13 +64,16 @@ export function videoPageUrl(video: Video): string {
   return `https://www.facebook.com/${path}${start_s > 0 ? `?t=${start_s}` : ''}`
 }
 
-/** The address of the provider's player, which starts by itself; null where there is none and the page is opened. */
-export function videoPlayerUrl(video: Video): string | null {
+/**
+ * The address of the provider's player, which starts by itself; null where there is none and the page is opened. One
+ * that `is_followed` reports its time by messages.
+ */
+export function videoPlayerUrl(video: Video, { is_followed = false } = {}): string | null {
   if (video.provider === 'zoom') return null
   const { id, start_s } = video
   if (video.provider === 'youtube') {
     const start = start_s > 0 ? `start=${start_s}&` : ''
-    return `https://www.youtube-nocookie.com/embed/${id}?${start}autoplay=1&playsinline=1&rel=0`
+    return `https://www.youtube-nocookie.com/embed/${id}?${start}autoplay=1&playsinline=1&rel=0${is_followed ? '&enablejsapi=1' : ''}`
   }
   if (video.provider === 'vimeo') {
     if (video.kind === 'event')

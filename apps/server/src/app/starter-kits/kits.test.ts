@@ -269,11 +269,11 @@ describe('the strength kit', async () => {
   const ofType = (type: string) => pages.filter(([, page]) => page.type === type)
   const program = kit.pages['slow-burn']
 
-  it('has a program of three stages with nine sessions, three short ones outside it, and a pack of three', () => {
+  it('has a program of three stages with nine sessions, four short ones outside it, and a pack of three', () => {
     expect(program?.children).toHaveLength(3)
     expect(program?.children?.flatMap((stage) => kit.pages[stage]?.children ?? [])).toHaveLength(9)
     expect(kit.pages['hotel-room-week']?.children).toHaveLength(3)
-    expect(ofType('workout')).toHaveLength(15)
+    expect(ofType('workout')).toHaveLength(16)
   })
 
   it('has twenty-four exercises with instructions, muscles and equipment', () => {

@@ -52,6 +52,33 @@ describe('a workout page', () => {
     ])
   })
 
+  it.each([
+    ['interval', { work_seconds: 30 }, 'Intervals 3 rounds · work 0:30'],
+    ['interval', {}, 'Intervals 3 rounds · work 0:40'],
+    ['emom', { work_seconds: 90 }, 'EMOM 3 rounds · every 1:30'],
+    ['amrap', { cap_seconds: 420 }, 'As many as possible in 7:00'],
+    ['for_time', { cap_seconds: 900 }, 'For time 3 rounds · limit 15:00'],
+    ['for_time', {}, 'For time 3 rounds'],
+  ] as const)('says how long %s %o is', (kind, changes, text) => {
+    const [, group] = groups
+    const html = renderPage(aPage('workout', { groups: [{ ...group, kind, ...changes }] }), {
+      host: { link },
+    })
+    expect(stripTags(html)).toContain(text)
+  })
+
+  it('has the rules of a beep test and the parts of its video in their order', () => {
+    const chapters = [
+      { id: testId(31), title: '', at_seconds: 310, exercise_page_id: testId(21) },
+      { id: testId(32), title: 'Warm-up', at_seconds: 5, exercise_page_id: null },
+    ]
+    const text = stripTags(
+      renderPage(aPage('workout', { groups, chapters, beep_distance: 20 }), { host: { link } }),
+    )
+    expect(text).toContain('Beep test, 20 m')
+    expect(text).toMatch(/In the video 0:05 Warm-up 5:10 Sumo deadlift/)
+  })
+
   it('shows a note where an exercise was removed', () => {
     expect(stripTags(renderPage(page, { host: { link } }))).toContain('Removed exercise')
   })

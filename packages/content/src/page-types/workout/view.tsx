@@ -7,6 +7,7 @@ import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Section } from '../../parts/section.tsx'
 import { Split } from '../../parts/split.tsx'
+import { WorkoutExtras } from '../../parts/workout-extras.tsx'
 import { WorkoutList } from '../../parts/workout-list.tsx'
 import type { workoutPage } from './definition.ts'
 import styles from './styles.module.css'
@@ -44,6 +45,7 @@ export const WorkoutView: PageTypeView<typeof workoutPage> = ({ fields, blocks, 
           </Section>
         )}
         {blocks}
+        <WorkoutExtras beep_distance={fields.beep_distance} chapters={fields.chapters} />
       </Split>
     </div>
   )
