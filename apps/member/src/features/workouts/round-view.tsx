@@ -1,3 +1,4 @@
+import { hasOwnClock } from '@foyer/domain/training'
 import type { SessionItem, SessionRowState } from '@foyer/domain/training'
 import { formatPrescription } from '@foyer/content/views'
 import { useFormat, useT } from '@foyer/i18n/react'
@@ -8,6 +9,7 @@ import { useNow } from './cues/use-now.ts'
 import { formatElapsed } from './figures-text.ts'
 import { formatAmount } from './format-set.ts'
 import { ItemPicture, nameOf, titleOf } from './item-list.tsx'
+import { GroupClock } from './modes/index.ts'
 import { NextUp } from './next-up.tsx'
 import styles from './round.module.css'
 import { usePrefilled } from './use-prefilled.ts'
@@ -29,21 +31,27 @@ export function RoundView({ player }: { player: Player }): ReactNode {
       <h2 className={styles.title} dir="auto">
         {titleOf(t, current.item)}
       </h2>
-      <p className={styles.meta}>
-        {group.rest_seconds > 0
-          ? t('workouts.rest_after_round', { time: formatElapsed(group.rest_seconds) })
-          : t('workouts.no_rest')}
-      </p>
-      <div className={styles.clock}>
-        <p className={styles.clockSide}>
-          <GroupClock block={block} />
-          <span className={styles.clockLabel}>{t('workouts.in_group')}</span>
+      {!hasOwnClock(group) && (
+        <p className={styles.meta}>
+          {group.rest_seconds > 0
+            ? t('workouts.rest_after_round', { time: formatElapsed(group.rest_seconds) })
+            : t('workouts.no_rest')}
         </p>
-        <p className={styles.clockRound}>
-          <span className={styles.clockLabel}>{t('workouts.round_label')}</span>
-          <span className={styles.roundOf}>{t('workouts.round_of', { round: round + 1, rounds })}</span>
-        </p>
-      </div>
+      )}
+      {hasOwnClock(group) || group.kind === 'interval' ? (
+        <GroupClock key={group.id} session={player.session} group={group} />
+      ) : (
+        <div className={styles.clock}>
+          <p className={styles.clockSide}>
+            <BlockClock block={block} />
+            <span className={styles.clockLabel}>{t('workouts.in_group')}</span>
+          </p>
+          <p className={styles.clockRound}>
+            <span className={styles.clockLabel}>{t('workouts.round_label')}</span>
+            <span className={styles.roundOf}>{t('workouts.round_of', { round: round + 1, rounds })}</span>
+          </p>
+        </div>
+      )}
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
@@ -138,7 +146,7 @@ function RoundCell({
 }
 
 /** How long the group has been worked on: since its first set, or since it came into view. */
-function GroupClock({ block }: { block: readonly SessionItem[] }): ReactNode {
+function BlockClock({ block }: { block: readonly SessionItem[] }): ReactNode {
   const now = useNow(250)
   const [shown_at] = useState(() => Date.now())
   const logged = block.flatMap(({ rows }) =>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '../cues/use-now.ts'
 import type { Cues } from '../cues/use-cues.ts'
 import type { PlayerSession } from '../player-session.ts'
-import { formatElapsed } from './figures.ts'
+import { formatElapsed } from '../figures-text.ts'
 import styles from './modes.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useT } from '@foyer/i18n/react'
 import type { SetPlace } from '@foyer/domain/training'
-import { toShownWeight } from './figures.ts'
+import { toShownWeight } from '../figures-text.ts'
 import type { PlayerSession } from '../player-session.ts'
 import { findItem, planSet } from './plan-entry.ts'
 

@@ -3,7 +3,7 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, IconButton } from '@foyer/ui'
 import { Check, Minus, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { formatElapsed } from '../figures.ts'
+import { formatElapsed } from '../../figures-text.ts'
 import type { GroupClockState } from './create-group-clock.ts'
 import styles from './group-clock.module.css'
 

@@ -1,6 +1,6 @@
 import { useT } from '@foyer/i18n/react'
 import type { CSSProperties, ReactNode } from 'react'
-import { formatElapsed } from '../figures.ts'
+import { formatElapsed } from '../../figures-text.ts'
 import type { PlayerSession } from '../../player-session.ts'
 import { useExerciseText } from '../use-exercise-text.ts'
 import { findChapter } from './chapters.ts'
