@@ -34,6 +34,17 @@ export function useCues(): Cues {
   const is_muted = muted !== 'false'
   const bump = useCallback(() => setRevision((count) => count + 1), [])
 
+  // Sound that is on from the last time is allowed with the first tap.
+  useEffect(() => {
+    if (is_muted) return undefined
+    const allow = (): void => {
+      devices.speech.prime()
+      devices.audio.unlock().then(bump, ignore)
+    }
+    document.addEventListener('pointerdown', allow, { once: true })
+    return () => document.removeEventListener('pointerdown', allow)
+  }, [devices, is_muted, bump])
+
   useEffect(() => {
     const restore = (): void => {
       if (document.visibilityState !== 'visible') return

@@ -106,7 +106,7 @@ export function createFollowAlong(options: Options): FollowAlong {
     tick: () => {
       const at = now()
       if (anchor.paused_at !== null || index >= phases.length) return
-      if (at - anchor.seen_at > AWAY_MS) {
+      if (at - anchor.seen_at > AWAY_MS && phases[index]?.kind !== 'group') {
         anchor = { ...anchor, paused_at: anchor.seen_at }
         onPause(true)
         return publish()

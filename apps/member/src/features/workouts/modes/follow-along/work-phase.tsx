@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import type { Phase } from '@foyer/domain/training'
 import { Button, IconButton, VisuallyHidden } from '@foyer/ui'
-import { Check, Pause, Play, StepBack, StepForward } from 'lucide-react'
+import { Check, Pause, Play, SkipBack, SkipForward } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Cover } from '../../../../platform/screen/cover.tsx'
 import { formatElapsed } from '../../figures-text.ts'
@@ -82,7 +82,7 @@ export function WorkPhase(props: Props): ReactNode {
             kind="outline"
             className={styles.step}
             label={t('workout_modes.previous')}
-            icon={<StepBack />}
+            icon={<SkipBack />}
             onClick={onPrevious}
           />
           {is_manual && !state.is_paused ? (
@@ -98,7 +98,7 @@ export function WorkPhase(props: Props): ReactNode {
             kind="outline"
             className={styles.step}
             label={t('workout_modes.next')}
-            icon={<StepForward />}
+            icon={<SkipForward />}
             onClick={onNext}
           />
         </div>
