@@ -4085,7 +4085,6 @@ export interface MessageParams {
   'studio_planner.minutes': { minutes: string | number }
   'studio_planner.more_weeks': None
   'studio_planner.moved': { title: string | number; place: string | number }
-  'studio_planner.nothing': None
   'studio_planner.open': None
   'studio_planner.open_week': None
   'studio_planner.page_actions': { title: string | number }

@@ -33,7 +33,8 @@ export function CopyPreview({ week, number, copies, progression }: CopyPreviewPr
     tree.data?.items.find((page) => page.page_id === page_id)?.title
   const rows = [{ week: number, is_deload: false }, ...copies]
   return (
-    <div className={styles.preview}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls is scrolled by keys too
+    <section className={styles.preview} tabIndex={0} aria-label={t('studio_planner.preview')}>
       <table className={styles.table}>
         <caption className={styles.caption}>{t('studio_planner.preview')}</caption>
         <thead>
@@ -63,7 +64,7 @@ export function CopyPreview({ week, number, copies, progression }: CopyPreviewPr
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { MAX_WEEKS } from '@foyer/contract/rules/program-weeks'
 import type { Progression } from '@foyer/contract/pages/week-shapes'
 import { listWeekCopies } from '@foyer/domain/program-weeks'
 import { useFormat, useT } from '@foyer/i18n/react'
@@ -109,7 +110,7 @@ export function CopyWeekDialog({ plan, week: index, onCopy, onClose }: CopyWeekD
               {format.number(one)}
             </button>
           ))}
-          {offered.length < 104 && (
+          {offered.length < MAX_WEEKS && (
             <Button kind="ghost" size="small" onClick={() => setMore(more + 1)}>
               {t('studio_planner.more_weeks')}
             </Button>

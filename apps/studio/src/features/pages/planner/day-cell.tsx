@@ -1,6 +1,7 @@
 import { useT } from '@foyer/i18n/react'
+import { VisuallyHidden } from '@foyer/ui'
 import { Moon } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { usePlanDrop } from './drag.ts'
 import { listDayPages, type Week } from './edits.ts'
 import { useFormatSlot } from './format-plan.ts'
@@ -30,9 +31,6 @@ export function DayCell({ week, slot, onFocusSlot }: DayCellProps) {
   const pages = listDayPages(week, slot.day)
   const is_active = planner.active.week === slot.week && planner.active.day === slot.day
   const is_rest = pages.length === 0 && week.pages.length > 0 && slot.day !== null
-  const content =
-    pages.map(({ page }) => page.title).join(', ') ||
-    (is_rest ? t('studio_planner.rest') : t('studio_planner.nothing'))
   const handleKey = useDayKeys(slot, ref, onFocusSlot)
   return (
     <div
@@ -44,17 +42,21 @@ export function DayCell({ week, slot, onFocusSlot }: DayCellProps) {
       className={styles.cell}
       data-slot={formatSlotKey(slot)}
       data-target={is_target}
-      aria-label={`${formatSlot(slot)}: ${content}`}
       onFocus={() => planner.setActive(slot)}
       onKeyDown={handleKey}
     >
+      <VisuallyHidden>{formatSlot(slot)}</VisuallyHidden>
       {pages.map((planned) => (
         <PageCard key={planned.page.page_id} slot={slot} planned={planned} />
       ))}
       {is_rest && (
         <span className={styles.rest}>
           <Moon aria-hidden="true" />
-          {planner.density === 'cards' && t('studio_planner.rest')}
+          {planner.density === 'cards' ? (
+            t('studio_planner.rest')
+          ) : (
+            <VisuallyHidden>{t('studio_planner.rest')}</VisuallyHidden>
+          )}
         </span>
       )}
       {pages.length === 0 && !planner.is_read_only && slot.day !== null && <EmptyDayMenu slot={slot} />}
@@ -70,7 +72,7 @@ export function DayCell({ week, slot, onFocusSlot }: DayCellProps) {
 /** The keys of a day: arrows choose another, with Alt they move its pages. */
 function useDayKeys(
   slot: Slot,
-  cell: React.RefObject<HTMLDivElement | null>,
+  cell: RefObject<HTMLDivElement | null>,
   onFocusSlot: (slot: Slot) => void,
 ): (event: KeyboardEvent<HTMLElement>) => void {
   const { plan, days, moveBy, copy, paste, remove } = usePlanner()
