@@ -9,6 +9,7 @@ export {
   findLocalizedPages,
   findPageOfPart,
   findFieldsInRelease,
+  findPagesInRelease,
   findLocalizedFields,
   findReadableBlock,
 } from './published/index.ts'

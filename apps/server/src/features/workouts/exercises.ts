@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { decidePagesAccess, isListable, type PageDecision } from '../access/index.ts'
 import { loadCoverAssets } from '../media/index.ts'
-import { findLocalizedPages, formatMediaScope, listFields } from '../pages/index.ts'
+import { findLocalizedPages, findPagesInRelease, formatMediaScope, listFields } from '../pages/index.ts'
 
 export type ExerciseFields = PropsOf<typeof exercisePage>
 
@@ -13,16 +13,21 @@ export type Exercise = { card: ExerciseCard; decision: PageDecision; fields: Exe
 
 /**
  * Loads exercises by their page ids, without those that the viewer may not know of. Of those that they may not open
- * the card has only what is public.
+ * the card has only what is public, and so it is of those that were published in `release_id` and are gone by now.
  */
 export async function loadExercises(
   ctx: Ctx,
   viewer: Viewer | null,
   page_ids: Iterable<string>,
+  release_id: string | null = null,
 ): Promise<ReadonlyMap<string, Exercise>> {
-  const pages = (await findLocalizedPages(ctx, [...new Set(page_ids)], viewer?.language ?? null)).filter(
-    (page) => page.content_type === exercisePage.type,
+  const found_pages = await findExercisePages(
+    ctx,
+    [...new Set(page_ids)],
+    release_id,
+    viewer?.language ?? null,
   )
+  const pages = found_pages.filter((page) => page.content_type === exercisePage.type)
   const ids = pages.map(({ page_id }) => page_id)
   const decisions = await decidePagesAccess(ctx, viewer, ids)
   const open_ids = ids.filter((page_id) => decisions.get(page_id)?.decision.granted)
@@ -52,6 +57,20 @@ export async function loadExercises(
       return [[page_id, { card, decision, fields }] as const]
     }),
   )
+}
+
+/** The pages in the order of their ids, live ones first. */
+async function findExercisePages(
+  ctx: Ctx,
+  ids: readonly string[],
+  release_id: string | null,
+  lang: string | null,
+) {
+  const live = await findLocalizedPages(ctx, ids, lang)
+  if (release_id === null || live.length === ids.length) return live
+  const live_ids = new Set(live.map(({ page_id }) => page_id))
+  const page_ids = ids.filter((page_id) => !live_ids.has(page_id))
+  return [...live, ...(await findPagesInRelease(ctx, { release_id, page_ids }, lang))]
 }
 
 /** Parses stored fields; null where they were published by an incompatible version of Foyer. */

@@ -14,7 +14,8 @@ export async function loadSession(ctx: Ctx, viewer: MemberViewer, row: SessionRo
     listActivities(ctx.db, row.id),
   ])
   const done_ids = activities.flatMap(({ data }) => ('exercise_id' in data ? (data.exercise_id ?? []) : []))
-  const exercises = await loadExercises(ctx, viewer, [...listExerciseIds(workout), ...done_ids])
+  const page_ids = [...listExerciseIds(workout), ...done_ids]
+  const exercises = await loadExercises(ctx, viewer, page_ids, row.release_id)
   return presentSession(row, {
     workout,
     activities,

@@ -12,5 +12,5 @@ export {
 } from './live.ts'
 export { listAnnouncements } from './announcements.ts'
 export { presentViewerReasons } from './present-viewer-reasons.ts'
-export { findFieldsInRelease, findLocalizedFields } from './localized-fields.ts'
+export { findFieldsInRelease, findLocalizedFields, findPagesInRelease } from './localized-fields.ts'
 export { findReadableBlock } from './readable-block.ts'

@@ -3,7 +3,7 @@ import { loadKnownAttributes, resolvePageTexts } from '../content/index.ts'
 import { localizeContent, localize, resolveLocale } from '../translations/index.ts'
 import { loadLiveSite } from '../tree/index.ts'
 import { findRelease } from '../queries/releases.ts'
-import { findContent } from '../queries/versions.ts'
+import { findContent, findVersions, type VersionSummary } from '../queries/versions.ts'
 
 type Fields = Record<string, unknown>
 
@@ -43,11 +43,29 @@ export async function findFieldsInRelease(
   { release_id, ...page }: ReleasedPage,
   lang: string | null,
 ): Promise<Fields | null> {
+  const number = await findNumber(ctx, release_id)
+  if (number === null) return null
+  const found = await findFields(ctx, number, { ...page, locale: resolveLocale(ctx.app, lang) })
+  return found?.localized_fields ?? null
+}
+
+/** Finds pages as they are called in a release, such as those that were unpublished since. */
+export async function findPagesInRelease(
+  ctx: Ctx,
+  { release_id, page_ids }: { release_id: string; page_ids: readonly string[] },
+  lang: string | null,
+): Promise<VersionSummary[]> {
+  const number = page_ids.length === 0 ? null : await findNumber(ctx, release_id)
+  if (number === null) return []
+  const locale = resolveLocale(ctx.app, lang)
+  const pages = await findVersions(ctx.db, number, page_ids)
+  return pages.map((page) => localize(page, { app: ctx.app, locale }))
+}
+
+async function findNumber(ctx: Ctx, release_id: string): Promise<number | null> {
   const live = await loadLiveSite(ctx)
   const release = live.release_id === release_id ? live : await findRelease(ctx.db, release_id)
-  if (!release) return null
-  const found = await findFields(ctx, release.number, { ...page, locale: resolveLocale(ctx.app, lang) })
-  return found?.localized_fields ?? null
+  return release?.number ?? null
 }
 
 type PageInLocale = { page_id: string; content_type: string; title: string; locale: string }

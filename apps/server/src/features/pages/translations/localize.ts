@@ -2,13 +2,14 @@ import { applyTexts } from '@foyer/content/definitions'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { PageContent } from '../content/index.ts'
 import type { Texts } from '../queries/translations.ts'
+import type { VersionSummary } from '../queries/versions.ts'
 import type { SitePage } from '../tree/index.ts'
 
 /** What a page is called in a language; in its own where it is not translated. */
-export function localize(
-  page: SitePage,
+export function localize<Page extends VersionSummary>(
+  page: Page,
   { app, locale }: { app: Pick<AppFacts, 'default_locale'>; locale: string },
-): SitePage {
+): Page {
   return locale === app.default_locale ? page : { ...page, ...page.said_in[locale] }
 }
 

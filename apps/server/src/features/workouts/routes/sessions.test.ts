@@ -187,6 +187,7 @@ describe('a session', () => {
     await logSet(member, session, workout, { weight: 50 })
     const stored = await read(member, session)
     expect(stored.workout).toMatchObject({ title: 'Pull', groups: [{ id: workout.group_id }] })
+    expect(stored.exercises).toMatchObject([{ title: 'Row', page_id: workout.exercise_ids[0], video: null }])
     expect(stored.activities).toMatchObject([{ data: { exercise_id: workout.exercise_ids[0], weight: 50 } }])
     expect((await aSession(member, workout)).workout).toMatchObject({ title: 'Push', groups: [] })
 
