@@ -4618,6 +4618,9 @@ export interface MessageParams {
   'workouts.feeling_hard': None
   'workouts.feeling_hurt': None
   'workouts.finish': None
+  'workouts.finish_at_last': None
+  'workouts.finish_idle': { time: string | number }
+  'workouts.finish_now': None
   'workouts.finish_text': { count: number }
   'workouts.finish_title': None
   'workouts.gain': { amount: number }

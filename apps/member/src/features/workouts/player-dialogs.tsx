@@ -1,4 +1,4 @@
-import { useT } from '@foyer/i18n/react'
+import { useFormat, useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useState, type ReactNode } from 'react'
@@ -8,14 +8,18 @@ import styles from './dialogs.module.css'
 /** Asks before a session with open sets is finished. */
 export function FinishDialog({
   open_sets,
+  last_at,
   onFinish,
   close,
 }: {
   open_sets: number
-  onFinish: () => void
+  /** The last set, where it is long ago. */
+  last_at: string | null
+  onFinish: (at?: string) => void
   close: () => void
 }): ReactNode {
   const t = useT()
+  const format = useFormat()
   return (
     <Dialog
       is_open
@@ -29,13 +33,25 @@ export function FinishDialog({
           <Button kind="outline" size="small" onClick={close}>
             {t('workouts.keep_training')}
           </Button>
-          <Button size="small" onClick={onFinish}>
-            {t('workouts.finish')}
-          </Button>
+          {last_at === null ? (
+            <Button size="small" onClick={() => onFinish()}>
+              {t('workouts.finish')}
+            </Button>
+          ) : (
+            <>
+              <Button kind="outline" size="small" onClick={() => onFinish()}>
+                {t('workouts.finish_now')}
+              </Button>
+              <Button size="small" onClick={() => onFinish(last_at)}>
+                {t('workouts.finish_at_last')}
+              </Button>
+            </>
+          )}
         </>
       }
     >
-      <p>{t('workouts.finish_text', { count: open_sets })}</p>
+      {open_sets > 0 && <p>{t('workouts.finish_text', { count: open_sets })}</p>}
+      {last_at !== null && <p>{t('workouts.finish_idle', { time: format.time(last_at) })}</p>}
     </Dialog>
   )
 }

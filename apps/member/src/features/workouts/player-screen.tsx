@@ -1,5 +1,5 @@
 import { readSessionLog } from '@foyer/domain/training'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { useOptimisticProgress } from '../progress/index.ts'
 import { useWakeLock } from './cues/use-wake-lock.ts'
@@ -8,6 +8,7 @@ import { FinishDialog, LeaveDialog } from './player-dialogs.tsx'
 import { PlayerView } from './player-view.tsx'
 import type { PlayerSession } from './player-session.ts'
 import { useWeightUnit } from './player-settings.ts'
+import { useLastTimes } from './use-last-times.ts'
 import { countSets } from './use-player.ts'
 import type { LogSession, WorkoutLog } from './workout-log.ts'
 
@@ -20,6 +21,7 @@ export function PlayerScreen({ log, stored, onFinished }: PlayerScreenProps): Re
   const [dialog, setDialog] = useState<'finish' | 'leave' | null>(null)
   const [weight_unit, setWeightUnit] = useWeightUnit()
   useWakeLock(true)
+  useFreshLastTimes(log, stored)
   const { id, workout, entries, exercises, last_times, page_id } = stored
   const state = useMemo(
     () =>
@@ -33,9 +35,9 @@ export function PlayerScreen({ log, stored, onFinished }: PlayerScreenProps): Re
   const lasts = useMemo(() => new Map(last_times.map((last) => [last.exercise_id, last])), [last_times])
 
   const { done, total } = countSets(state)
-  const finish = (): void => {
+  const finish = (at?: string): void => {
     setDialog(null)
-    log.finish(id)
+    log.finish(id, at)
     setCompletedLocally({ page_id, item_id: null }, true)
     onFinished()
   }
@@ -50,7 +52,7 @@ export function PlayerScreen({ log, stored, onFinished }: PlayerScreenProps): Re
     last_times: lasts,
     weight_unit,
     record: (entry) => log.record(id, entry),
-    finish: () => (done < total ? setDialog('finish') : finish()),
+    finish: () => (done < total || findLastAt(stored) !== null ? setDialog('finish') : finish()),
     leave: () => setDialog('leave'),
   }
   const ModeView = modeViews[stored.mode]
@@ -63,7 +65,12 @@ export function PlayerScreen({ log, stored, onFinished }: PlayerScreenProps): Re
         <PlayerView log={log} stored={stored} session={session} onWeightUnit={setWeightUnit} />
       )}
       {dialog === 'finish' && (
-        <FinishDialog open_sets={total - done} onFinish={finish} close={() => setDialog(null)} />
+        <FinishDialog
+          open_sets={total - done}
+          last_at={findLastAt(stored)}
+          onFinish={finish}
+          close={() => setDialog(null)}
+        />
       )}
       {dialog === 'leave' && (
         <LeaveDialog
@@ -77,4 +84,23 @@ export function PlayerScreen({ log, stored, onFinished }: PlayerScreenProps): Re
       )}
     </>
   )
+}
+
+/** After so long without a set, a session is offered to end at its last one. */
+const IDLE_MS = 7_200_000
+
+/** When the last set of a session was logged, if that is long ago; null otherwise. */
+function findLastAt({ entries }: LogSession): string | null {
+  const last = entries
+    .flatMap(({ entry }) => (entry.activity_type === 'set' ? [entry.at] : []))
+    .reduce((latest, at) => (at > latest ? at : latest), '')
+  return last !== '' && Date.now() - Date.parse(last) > IDLE_MS ? last : null
+}
+
+/** Stores what was done last time as soon as it is known: a session may have started without a network. */
+function useFreshLastTimes(log: WorkoutLog, { id, workout_id }: LogSession): void {
+  const last_times = useLastTimes(workout_id)
+  useEffect(() => {
+    if (last_times) log.update(id, { last_times })
+  }, [log, id, last_times])
 }

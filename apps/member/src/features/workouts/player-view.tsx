@@ -1,16 +1,15 @@
 import type { WeightUnit } from '@foyer/contract/rules/workouts'
 import { countSeconds } from '@foyer/domain/training'
-import { problemMessage } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
-import { IconButton, Notice, ProgressSegments } from '@foyer/ui'
-import { ListOrdered, TriangleAlert, Volume2, VolumeX, X } from 'lucide-react'
+import { IconButton, ProgressSegments } from '@foyer/ui'
+import { ListOrdered, Volume2, VolumeX, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { useStore } from '../../platform/store.ts'
 import { useCues, type Cues } from './cues/use-cues.ts'
 import { useNow } from './cues/use-now.ts'
 import { Dock } from './dock.tsx'
 import { ExerciseView } from './exercise-view.tsx'
 import { formatElapsed } from './figures-text.ts'
+import { LogNotice } from './log-notice.tsx'
 import { Overview } from './overview.tsx'
 import { OverviewSheet } from './overview-sheet.tsx'
 import type { PlayerSession } from './player-session.ts'
@@ -19,7 +18,7 @@ import { RestBar, RestView } from './rest-view.tsx'
 import { RoundView } from './round-view.tsx'
 import { usePlayer, type Player } from './use-player.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
-import { countUnsent, type LogSession, type WorkoutLog } from './workout-log.ts'
+import type { LogSession, WorkoutLog } from './workout-log.ts'
 
 type PlayerViewProps = {
   log: WorkoutLog
@@ -124,31 +123,6 @@ function Elapsed({ session }: { session: PlayerSession }): ReactNode {
   const now = useNow(250)
   const seconds = countSeconds(session.state, session.started_at, new Date(now).toISOString())
   return <span className={styles.elapsed}>{formatElapsed(seconds)}</span>
-}
-
-/** What the device could not store, and what the server refused. */
-function LogNotice({ log, stored }: { log: WorkoutLog; stored: LogSession }): ReactNode {
-  const t = useT()
-  const is_stored = useStore(log.is_stored)
-  const { waiting, refused } = countUnsent(stored)
-  if (refused > 0) {
-    const code = stored.problem ?? stored.entries.find(({ problem }) => problem !== null)?.problem
-    const reason = problemMessage(t, { code: code ?? '' })
-    return (
-      <Notice tone="danger" icon={<TriangleAlert />} title={t('workouts.refused', { count: refused })}>
-        {reason}{' '}
-        <button type="button" className={styles.textButton} onClick={() => log.retry(stored.id)}>
-          {t('common.retry')}
-        </button>
-      </Notice>
-    )
-  }
-  if (is_stored || waiting === 0) return null
-  return (
-    <Notice tone="warn" icon={<TriangleAlert />}>
-      {t('workouts.not_stored')}
-    </Notice>
-  )
 }
 
 /** Plays the end of a rest; not of one that ended before the page was opened. */

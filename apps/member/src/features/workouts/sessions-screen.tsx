@@ -3,7 +3,7 @@ import { readSessionLog } from '@foyer/domain/training'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { EmptyState, Loading } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronRight, Dumbbell } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
@@ -25,7 +25,7 @@ export function WorkoutSessionsScreen({ id }: { id: string }): ReactNode {
   const query = useInfiniteQuery({
     queryKey: ['workouts', 'sessions', id],
     initialPageParam: null as string | null,
-    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
     queryFn: ({ pageParam }) =>
       api('workouts.listSessions', { id, ...(pageParam === null ? {} : { before: pageParam }) }),
     getNextPageParam: ({ items, has_more }) => (has_more ? (items.at(-1)?.started_at ?? null) : null),

@@ -17,6 +17,7 @@ import { ItemList } from './item-list.tsx'
 import { modeViews } from './modes/index.ts'
 import { useWeightUnit } from './player-settings.ts'
 import styles from './player.module.css'
+import { useLastTimes } from './use-last-times.ts'
 import { countSets } from './use-player.ts'
 import { chooseMode, listModes, readWorkoutPage } from './workout-source.ts'
 import type { WorkoutLog } from './workout-log.ts'
@@ -168,15 +169,6 @@ function useWorkoutPage(workout_id: string) {
   })
 }
 
-function useLastTimes(workout_id: string) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['workouts', 'last_times', workout_id],
-    queryFn: async () => (await api('workouts.listLastTimes', { id: workout_id })).items,
-    staleTime: 0,
-  }).data
-}
-
 /** Takes over a session of this workout that the member left open on another device. */
 function useSessionElsewhere({
   log,
@@ -192,7 +184,7 @@ function useSessionElsewhere({
   const api = useApi()
   const { data } = useQuery({
     queryKey: ['workouts', 'open', workout_id],
-    staleTime: 0,
+    refetchOnMount: 'always',
     queryFn: async () => {
       const { items } = await api('workouts.listSessions', { id: workout_id, limit: 5 })
       const since = Date.now() - OPEN_HOURS * 3_600_000

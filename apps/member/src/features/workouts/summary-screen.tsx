@@ -13,6 +13,7 @@ import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { formatElapsed, toShownWeight } from './figures-text.ts'
 import { formatAmount, formatSet, formatWeight } from './format-set.ts'
+import { LogNotice } from './log-notice.tsx'
 import { useWeightUnit } from './player-settings.ts'
 import styles from './summary.module.css'
 import type { LogSession, WorkoutLog } from './workout-log.ts'
@@ -65,6 +66,7 @@ export function SummaryScreen({ log, stored }: { log: WorkoutLog; stored: LogSes
         <HeroFigures figures={figures} unit={unit} before_kg={before_kg} />
       </div>
       <div className={styles.body}>
+        <LogNotice log={log} stored={stored} />
         {records.length > 0 && (
           <section aria-labelledby="records">
             <h2 id="records" className={styles.heading}>

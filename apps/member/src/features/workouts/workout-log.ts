@@ -32,7 +32,8 @@ export interface WorkoutLog {
     session_id: string,
     changes: Partial<Pick<StoredSession, 'rest' | 'place' | 'last_times' | 'mode'>>,
   ) => void
-  finish: (session_id: string) => void
+  /** Finishes a session now, or as of its last set. */
+  finish: (session_id: string, at?: string) => void
   discard: (session_id: string) => void
   /** Takes over a session that was started on another device. */
   adopt: (session: WorkoutSession, page: Pick<StoredSession, 'page_id' | 'page_path' | 'last_times'>) => void
@@ -250,10 +251,10 @@ export function createWorkoutLog(options: Options): WorkoutLog {
     },
     record,
     update: updateSession,
-    finish: (id) => {
+    finish: (id, at = new Date(now()).toISOString()) => {
       const session = find(id)
       if (!session || session.finished_at !== null) return
-      updateSession(id, { finished_at: new Date(now()).toISOString(), finish_state: 'unsent', rest: null })
+      updateSession(id, { finished_at: at, finish_state: 'unsent', rest: null })
       const finished = find(id)
       if (finished) sendFinish(finished)
     },
