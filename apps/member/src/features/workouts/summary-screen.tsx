@@ -1,8 +1,6 @@
 import { FEELINGS } from '@foyer/contract/rules/workouts'
 import type { Feeling, WeightUnit } from '@foyer/contract/rules/workouts'
 import { computeFigures, findRecords, readSessionLog, type SessionRecord } from '@foyer/domain/training'
-import { artForType } from '@foyer/content/traits'
-import { artUrl } from '@foyer/domain/art'
 import type { Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, TextArea } from '@foyer/ui'
@@ -11,6 +9,7 @@ import { Annoyed, Bandage, Frown, Laugh, Smile, Trophy, type LucideIcon } from '
 import { useMemo, useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
+import { coverUrl } from '../../platform/screen/cover.tsx'
 import { formatElapsed, toShownWeight } from './figures-text.ts'
 import { formatAmount, formatSet, formatWeight } from './format-set.ts'
 import { LogNotice } from './log-notice.tsx'
@@ -56,7 +55,9 @@ export function SummaryScreen({ log, stored }: { log: WorkoutLog; stored: LogSes
       })
     location.navigate(stored.page_path, { replace: true })
   }
-  const art = artUrl(app.theme.primary_color, artForType(stored.workout_id, 'workout'), 750, 640)
+  const [first] = stored.exercises
+  const of = { id: first?.page_id ?? stored.workout_id, content_type: 'exercise' }
+  const art = coverUrl(app.theme.primary_color, first?.cover ?? null, of, 750, 640)
   return (
     <div className={styles.summary}>
       <div className={styles.hero} style={{ backgroundImage: `var(--hero-shade), url("${art}")` }}>
