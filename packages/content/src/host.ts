@@ -121,6 +121,8 @@ export interface PageHost {
     directory?: ComponentType<{ placeholder: string }>
     /** Renders a search of the app's pages; its children are shown until it is ready. */
     search?: ComponentType<{ placeholder: string; content_type: string; children?: ReactNode }>
+    /** Provides the member's swap of an exercise to its children. */
+    swap?: ComponentType<{ exercise_id: string; title: string; children: ReactNode }>
     /** Renders a form to fill in; its children are shown until it is ready. */
     form?: ComponentType<{ page_id: string; children?: ReactNode }>
     /** Renders the member's latest answers to a form, or the way to it. */

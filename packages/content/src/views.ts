@@ -11,6 +11,7 @@ export type {
 export { flattenBlocks } from './flatten-blocks.ts'
 export { PageHostProvider, usePageHost } from './host-context.tsx'
 export type { HostAction, HostLink, HomeSummary, HostLinkState, HostPlan, PageHost } from './host.ts'
+export { SwapProvider } from './swap-context.tsx'
 export { IconView } from './icon.tsx'
 export { ImageView, type ImageViewProps } from './image-view.tsx'
 export { loadAllViews, loadViews, viewFolders } from './load-views.ts'

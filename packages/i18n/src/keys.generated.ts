@@ -2573,6 +2573,12 @@ export interface MessageParams {
   'pages.stream.starting': None
   'pages.stream.starts_in': None
   'pages.stream.when': { day: string | number; from: string | number; to: string | number }
+  'pages.swap.done_instead': { name: string | number }
+  'pages.swap.instead_of': { name: string | number }
+  'pages.swap.reset': None
+  'pages.swap.reset_name': { name: string | number }
+  'pages.swap.waiting': { name: string | number }
+  'pages.swap.waiting_reset': None
   'pages.unit.breaths': { amount: number }
   'pages.unit.cals': { amount: number }
   'pages.unit.feet': { amount: number }
@@ -4478,6 +4484,23 @@ export interface MessageParams {
   'support.waiting_text': { app: string | number; email: string | number }
   'support.waiting_title': None
   'support.what_goes_along': None
+  'swaps.always': None
+  'swaps.empty_text': None
+  'swaps.empty_title': None
+  'swaps.help': None
+  'swaps.last': None
+  'swaps.no_equipment': None
+  'swaps.reason': None
+  'swaps.reason.hurts': None
+  'swaps.reason.no_equipment': None
+  'swaps.reason.taken': None
+  'swaps.reason.too_heavy': None
+  'swaps.span': None
+  'swaps.submit_always': None
+  'swaps.submit_today': None
+  'swaps.subtitle': None
+  'swaps.title': { name: string | number }
+  'swaps.today': None
   'why.all': None
   'why.because.admin': None
   'why.because.gift': { title: string | number }

@@ -35,6 +35,7 @@ const ICONS: Readonly<Record<QueuedWrite['kind'], LucideIcon>> = {
   leave: LogOut,
   shift: CalendarPlus,
   workout: Dumbbell,
+  swap: Dumbbell,
 }
 
 const OfflinePageList = lazyFeature(

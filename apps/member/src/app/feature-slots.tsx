@@ -66,6 +66,12 @@ export const DirectoryPane = lazyFeature(
   featureStates.part,
 )
 
+/** The member's swap of an exercise. */
+export const SwapPane = lazyFeature(
+  async () => (await import('../features/workouts/swaps/swap-pane.tsx')).SwapPane,
+  [],
+)
+
 /** The form that a page is. */
 export const FormPane = lazyFeature(
   async () => (await import('../features/forms/form-pane.tsx')).FormPane,

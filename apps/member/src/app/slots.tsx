@@ -18,6 +18,7 @@ export const slots: PageSlots = {
     calendar: createSlot((features) => features.CalendarPane),
     chat: createSlot((features) => features.ThreadPane),
     directory: createSlot((features) => features.DirectoryPane),
+    swap: createSlot((features) => features.SwapPane),
     form: createSlot((features) => features.FormPane),
     search: createSlot((features) => features.SearchPane),
     answers: createSlot((features) => features.AnswersPane),

@@ -5,12 +5,14 @@ import type { ReactNode } from 'react'
 import { formatClock } from '../format-clock.ts'
 import { usePageHost } from '../host-context.tsx'
 import { ImageView } from '../image-view.tsx'
+import { useSwap } from '../swap-context.tsx'
 import type { WorkoutGroup, WorkoutItem } from '@foyer/contract/workouts/prescription'
 import { countWorkingSets } from '../count-sets.ts'
 import { PageAnchor } from './page-anchor.tsx'
 import { joinWithDots } from './format-facts.ts'
 import { formatPrescription, hasDifferentSets } from './format-prescription.ts'
 import { SetRows } from './set-rows.tsx'
+import { SwapLine } from './swap-line.tsx'
 import styles from './workout-list.module.css'
 
 type WorkoutListOptions = { shows_pictures: boolean; shows_rest: boolean; heading: 'h2' | 'h3' }
@@ -57,7 +59,7 @@ function Group({ group, ...options }: WorkoutListOptions & { group: WorkoutGroup
       <ul className={styles.items}>
         {group.items.map((item) => (
           <li key={item.uid}>
-            <Item item={item} in_rounds={in_rounds} {...options} />
+            <SwappableItem item={item} in_rounds={in_rounds} {...options} />
             {hasDifferentSets(item) && (
               <SetRows
                 sets={item.sets}
@@ -76,27 +78,41 @@ function Group({ group, ...options }: WorkoutListOptions & { group: WorkoutGroup
   )
 }
 
-function Item({
-  item,
-  in_rounds,
-  shows_pictures,
-}: WorkoutListOptions & { item: WorkoutItem; in_rounds: boolean }): ReactNode {
+type ItemProps = WorkoutListOptions & { item: WorkoutItem; in_rounds: boolean }
+
+/** An item with the exercise that the member does in place of the owner's. */
+function SwappableItem(props: ItemProps): ReactNode {
+  const { link, panes } = usePageHost()
+  const exercise_id = props.item.exercise_page_id
+  const exercise = exercise_id === null ? null : link(exercise_id)
+  const Swap = panes.swap
+  if (!Swap || exercise_id === null || !exercise) return <Item {...props} />
+  return (
+    <Swap exercise_id={exercise_id} title={exercise.title}>
+      <Item {...props} />
+    </Swap>
+  )
+}
+
+function Item({ item, in_rounds, shows_pictures }: ItemProps): ReactNode {
   const t = useT()
   const format = useFormat()
   const host = usePageHost()
+  const swap = useSwap()
   const link = item.exercise_page_id === null ? null : host.link(item.exercise_page_id)
-  const last = host.last?.(item.uid) ?? null
+  const shown_id = swap?.page_id ?? item.exercise_page_id
+  const last = swap ? null : (host.last?.(item.uid) ?? null)
   // Sets that differ are listed below, one by one.
   const todo = hasDifferentSets(item)
     ? joinWithDots([!in_rounds && t('pages.facts.sets', { count: countWorkingSets(item) }), item.note])
     : formatPrescription(t, format, item, in_rounds)
   const content = (
     <>
-      {shows_pictures && item.exercise_page_id !== null && (
+      {shows_pictures && shown_id !== null && (
         <span className={styles.frame}>
           <ImageView
-            image={link?.cover ?? null}
-            page={{ page_id: item.exercise_page_id, content_type: 'exercise' }}
+            image={(swap ?? link)?.cover ?? null}
+            page={{ page_id: shown_id, content_type: 'exercise' }}
             width={400}
             height={400}
             sizes="56px"
@@ -106,7 +122,7 @@ function Item({
       )}
       <span className={styles.words}>
         <span className={styles.name} dir="auto">
-          {link?.title ?? t('pages.workout.missing')}
+          {(swap ?? link)?.title ?? t('pages.workout.missing')}
         </span>
         <span className={styles.todo}>{todo}</span>
       </span>
@@ -118,12 +134,21 @@ function Item({
       )}
     </>
   )
-  return link ? (
-    <PageAnchor link={link} className={styles.item}>
-      {content}
-    </PageAnchor>
-  ) : (
-    <span className={styles.item}>{content}</span>
+  if (!link) return <span className={styles.item}>{content}</span>
+  if (!swap) {
+    return (
+      <PageAnchor link={link} className={styles.item}>
+        {content}
+      </PageAnchor>
+    )
+  }
+  return (
+    <>
+      <a href={swap.href} className={styles.item}>
+        {content}
+      </a>
+      <SwapLine text={t('pages.swap.instead_of', { name: link.title })} name={link.title} swap={swap} />
+    </>
   )
 }
 

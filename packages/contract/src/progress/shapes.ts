@@ -50,6 +50,8 @@ export const pageSubscribers = z.object({
   progress: z.number().int(),
   /** When the viewer's run started; null where it has not been started. */
   started_at: instant.nullable(),
+  /** Today in the viewer’s zone; a device may be behind the clock of a sandbox. */
+  day: z.iso.date(),
   /** How the viewer moved the days of their run. */
   plan_changes: z.array(planChange),
 })

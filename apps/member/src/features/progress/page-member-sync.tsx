@@ -59,13 +59,13 @@ export function PageMemberSync({ page }: { page: TrackedPage }): ReactNode {
   })
   const leave = useEffectEvent(() => setLeaving(true))
   const shift = useEffectEvent((change: 'move' | 'skip') => {
-    void shiftPlan({ page_id, page_title, plan: progress.plan, day }, change)
+    void shiftPlan({ page_id, page_title, plan: progress.plan, day: progress.today }, change)
   })
 
   useEffect(() => {
     if (progress.is_loading) return
     const { is_bookmarked, is_started, next_page_id, completed_page_ids, sequence } = progress
-    const { plan, started_on } = progress
+    const { plan, started_on, today } = progress
     const is_run_root = is_started && root_id === page_id
     member.set({
       page_id,
@@ -79,14 +79,14 @@ export function PageMemberSync({ page }: { page: TrackedPage }): ReactNode {
       sequence: sequence.map((step) => step.page_id),
       plan:
         is_run_root && started_on !== null && plan.length > 0
-          ? { today: day, started_on, pages: plan, move: () => shift('move'), skip: () => shift('skip') }
+          ? { today, started_on, pages: plan, move: () => shift('move'), skip: () => shift('skip') }
           : null,
       setCompleted: (is_completed_now) => setCompleted(is_completed_now),
       toggleBookmark: () => toggleBookmark(),
       start: () => void start(),
       leave: () => leave(),
     })
-  }, [member, page_id, progress, root_id, is_completed, is_starting, day])
+  }, [member, page_id, progress, root_id, is_completed, is_starting])
   useEffect(() => () => member.set(null), [member])
 
   return (

@@ -8,6 +8,7 @@ const course = (root_id: string, ...steps: [string, boolean][]): Course => ({
   sequence: steps.map(([page_id, is_completed]) => ({ page_id, is_completed })),
   start_from_page_id: null,
   started_at: null,
+  day: null,
   plan_changes: [],
 })
 const today = { day: '2026-11-20', zone: 'Europe/Berlin' }
@@ -77,6 +78,14 @@ describe('computeProgress', () => {
       ['b', '2026-11-18', 'missed'],
       ['c', '2026-11-20', 'today'],
     ])
+  })
+
+  it('takes the later of the device’s day and the server’s', () => {
+    const sequence = [{ page_id: 'a', is_completed: false, plan_day: 0 }]
+    const planned = { ...slow_burn, sequence, started_at: '2026-11-16T12:00:00.000Z' }
+    const todayOf = (day: string) => computeProgress('burn', facts(), [{ ...planned, day }]).today
+    expect(todayOf('2026-11-19')).toBe('2026-11-20')
+    expect(todayOf('2026-11-24')).toBe('2026-11-24')
   })
 
   it('has no next page once all is done', () => {

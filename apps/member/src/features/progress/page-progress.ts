@@ -20,6 +20,8 @@ export type Course = {
   start_from_page_id: string | null
   /** When the run was started; null where that is not known. */
   started_at: string | null
+  /** Today by the server, when the course was loaded; null where that is not known. */
+  day: string | null
   plan_changes: readonly PlanChange[]
 }
 
@@ -49,7 +51,9 @@ export interface Progress {
   completed_page_ids: ReadonlySet<string>
   /** The day on which the run of a program with days started; null without one. */
   started_on: string | null
-  /** Its pages with their dates, by date. */
+  /** Today in the member's zone. */
+  today: string
+  /** The pages of the program with their dates, by date. */
   plan: readonly PlannedPage[]
 }
 
@@ -67,6 +71,7 @@ export const NO_PROGRESS: Progress = {
   next_page_id: null,
   completed_page_ids: EMPTY_SET,
   started_on: null,
+  today: '',
   plan: [],
 }
 
@@ -97,7 +102,7 @@ export function computeProgress(
     }
   }
   const { root_id, title, sequence, start_from_page_id } = course
-  const { started_on, plan } = planCourse(course, today)
+  const days = planCourse(course, today)
   const done = new Set(sequence.flatMap((step) => (step.is_completed ? [step.page_id] : [])))
   const steps = sequence.map((step) => ({ page_id: step.page_id, stage_id: root_id }))
   const match = sequence.find((step) => step.page_id === page_id)
@@ -109,24 +114,25 @@ export function computeProgress(
     root_id,
     course_title: title,
     sequence,
-    next_page_id: nextPage(sequence, start_from_page_id, plan),
+    next_page_id: nextPage(sequence, start_from_page_id, days.plan),
     completed_page_ids: new Set([...completed, ...done]),
-    started_on,
-    plan,
+    ...days,
   }
 }
 
-/** The days of a course: none before its start is known, and none without days. */
+/**
+ * The days of a course: none before its start is known, and none without days. A device without a network knows the day
+ * itself; the clock of a sandbox may be ahead of it.
+ */
 export function planCourse(
-  { started_at, sequence, start_from_page_id, plan_changes }: Omit<Course, 'root_id' | 'title'>,
+  course: Omit<Course, 'root_id' | 'title'>,
   { day, zone }: Today,
-): Pick<Progress, 'started_on' | 'plan'> {
-  if (started_at === null) return { started_on: null, plan: [] }
+): Pick<Progress, 'started_on' | 'today' | 'plan'> {
+  const { started_at, sequence, start_from_page_id, plan_changes: changes } = course
+  const today = course.day !== null && course.day > day ? course.day : day
+  if (started_at === null) return { started_on: null, today, plan: [] }
   const started_on = dayInZone(started_at, zone)
-  return {
-    started_on,
-    plan: planRun({ started_on, sequence, start_from_page_id, changes: plan_changes }, day),
-  }
+  return { started_on, today, plan: planRun({ started_on, sequence, start_from_page_id, changes }, today) }
 }
 
 /** A list of ids with one more, or one less. */

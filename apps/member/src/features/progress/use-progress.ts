@@ -33,9 +33,10 @@ export function useProgress(page_id: string | null): Progress & { is_loading: bo
                 root_id: data.page_id,
                 title: data.page_title,
                 sequence: data.sequence,
-                // A response stored by an earlier version has neither this field nor the changes.
+                // A response stored by an earlier version lacks this field and the last two.
                 start_from_page_id: data.start_from_page_id ?? null,
                 started_at: data.started_at,
+                day: data.day ?? null,
                 plan_changes: data.plan_changes ?? [],
               },
             ]

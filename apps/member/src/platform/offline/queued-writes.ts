@@ -11,6 +11,7 @@ export type WriteKind =
   | 'leave'
   | 'shift'
   | 'workout'
+  | 'swap'
 
 /** A queued write as stored on the device. */
 export type QueuedWrite = {

@@ -13,7 +13,9 @@ import { IMAGE_WIDTH } from '../../image-width.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Section } from '../../parts/section.tsx'
 import { Steps } from '../../parts/steps.tsx'
+import { SwapLine } from '../../parts/swap-line.tsx'
 import { VideoPlayer } from '../../parts/video-player.tsx'
+import { useSwap } from '../../swap-context.tsx'
 import type { exercisePage } from './definition.ts'
 import styles from './styles.module.css'
 
@@ -30,6 +32,7 @@ export const ExerciseView: PageTypeView<typeof exercisePage> = ({ fields, blocks
       <Pictures fields={fields} />
       <div className={styles.exercise}>
         <PageHead meta={capitalize(muscles)} />
+        <SwapOfPage />
         {video && <VideoPlayer video={video} poster={null} title="" />}
         {!video && fields.video_url !== '' && isSafeLink(fields.video_url) && (
           <a className={styles.video} href={fields.video_url} target="_blank" rel="noopener noreferrer">
@@ -49,6 +52,28 @@ export const ExerciseView: PageTypeView<typeof exercisePage> = ({ fields, blocks
         {actions}
       </div>
     </>
+  )
+}
+
+/** The exercise that the member does in place of this one. */
+function SwapOfPage(): ReactNode {
+  const { index, panes } = usePageHost()
+  const { page_id, page_title } = index.page
+  const Swap = panes.swap
+  return (
+    Swap && (
+      <Swap exercise_id={page_id} title={page_title}>
+        <SwapOf name={page_title} />
+      </Swap>
+    )
+  )
+}
+
+function SwapOf({ name }: { name: string }): ReactNode {
+  const t = useT()
+  const swap = useSwap()
+  return (
+    swap && <SwapLine text={t('pages.swap.done_instead', { name: swap.title })} name={name} swap={swap} />
   )
 }
 

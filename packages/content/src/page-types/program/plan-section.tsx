@@ -42,7 +42,7 @@ function Today({ plan }: { plan: HostPlan }): ReactNode {
         <h2 id="plan-today" className={styles.heading}>
           {is_before_start
             ? t('pages.plan.starts_on', { day: format.day(started_on, 'near') })
-            : t('common.today')}
+            : t('pages.plan.state.today')}
         </h2>
         {!is_before_start && <span className={styles.date}>{format.day(today, 'near')}</span>}
       </div>
@@ -80,7 +80,7 @@ function SessionCard({ page, label }: { page: PlannedPage; label: string | null 
           page={{ page_id: page.page_id, content_type: link.content_type }}
           width={400}
           height={400}
-          sizes="88px"
+          sizes="72px"
           className={styles.picture}
         />
       </span>
@@ -219,7 +219,7 @@ export function usePlannedMeta(): (page: PlannedPage, facts: string) => string {
   const t = useT()
   const format = useFormat()
   return ({ state, date }, facts) => {
-    if (state === 'today') return joinWithDots([t('common.today'), facts])
+    if (state === 'today') return joinWithDots([t('pages.plan.state.today'), facts])
     const is_behind = state === 'missed' || state === 'skipped'
     return joinWithDots([is_behind && t(`pages.plan.state.${state}`), format.day(date, 'near'), facts])
   }

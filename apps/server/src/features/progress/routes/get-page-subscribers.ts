@@ -1,6 +1,7 @@
 import { getPageSubscribers as call } from '@foyer/contract/progress/get-page-subscribers'
 import { canSeePrivateProfiles } from '@foyer/domain/directory'
 import { progressPercent } from '@foyer/domain/progress'
+import { today } from '@foyer/domain/schedule'
 import { implement } from '#platform/http/implement.ts'
 import { findAppRefusal } from '../../access/index.ts'
 import { createPageLockedError } from '../progress-access.ts'
@@ -59,6 +60,7 @@ export const getPageSubscribersRoute = implement(
       })),
       start_from_page_id: runners?.start_from_page_id ?? null,
       started_at,
+      day: today(ctx.now().toISOString(), viewer?.timezone ?? ctx.app.time_zone),
       plan_changes: runners?.plan_changes ?? [],
     }
   },
