@@ -2575,6 +2575,7 @@ export interface MessageParams {
   'pages.stream.when': { day: string | number; from: string | number; to: string | number }
   'pages.swap.done_instead': { name: string | number }
   'pages.swap.instead_of': { name: string | number }
+  'pages.swap.open': { name: string | number }
   'pages.swap.reset': None
   'pages.swap.reset_name': { name: string | number }
   'pages.swap.waiting': { name: string | number }
@@ -4485,6 +4486,7 @@ export interface MessageParams {
   'support.waiting_title': None
   'support.what_goes_along': None
   'swaps.always': None
+  'swaps.back': { name: string | number }
   'swaps.empty_text': None
   'swaps.empty_title': None
   'swaps.help': None

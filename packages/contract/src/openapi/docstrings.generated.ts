@@ -963,6 +963,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "can_schedule_start": "The viewer may start it, now or later, and has no running run.",
       "start_from_page_id": "The page that the viewer's run was started at; null for the first one.",
       "started_at": "When the viewer's run started; null where it has not been started.",
+      "day": "Today in the viewer’s zone; a device may be behind the clock of a sandbox.",
       "plan_changes": "How the viewer moved the days of their run."
     }
   },

@@ -29,6 +29,12 @@ describe('toTodo', () => {
     expect(toTodo(t, planned, '2026-11-19')).toBeNull()
   })
 
+  it('calls a day of a program that has passed what is next', () => {
+    const past: HomeData = { ...planned, todo: { ...page, is_planned: true, scheduled_item_id: null } }
+    expect(toTodo(t, past, '2026-11-18')).toMatchObject({ label: 'Today' })
+    expect(toTodo(t, past, '2026-11-19')).toMatchObject({ label: 'Next in Slow Burn' })
+  })
+
   it('returns the next page of the program, on any day', () => {
     expect(toTodo(t, following, '2026-11-19')).toMatchObject({ label: 'Next in Slow Burn' })
   })

@@ -13,7 +13,10 @@ export function toTodo(
   { todo, run, day: planned_on }: HomeData,
   day: string,
 ): HomeSummary['todo'] {
-  if (!todo || (todo.is_planned && planned_on < day)) return null
+  if (!todo) return null
+  const is_past = todo.is_planned && planned_on < day
+  // A day of a program that has passed is still the next session; a scheduled item is not.
+  if (is_past && todo.scheduled_item_id) return null
   const { path, title, content_type, facts, is_planned, scheduled_item_id } = todo
   const { todo_label } = pageTraits(content_type)
   return {
@@ -29,7 +32,7 @@ export function toTodo(
       progress: null,
       on_click: null,
     },
-    label: is_planned ? t('common.today') : t('library.now.next_in', { title: run?.title ?? '' }),
+    label: is_planned && !is_past ? t('common.today') : t('library.now.next_in', { title: run?.title ?? '' }),
     button: todo_label === null ? '' : t(todo_label),
   }
 }

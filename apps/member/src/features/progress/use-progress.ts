@@ -60,7 +60,7 @@ export function useRefetchOnSettled(): void {
   const { queue, session } = usePlatform()
   const { invalidateProgress } = useOptimisticProgress()
   const handleSettled = useEffectEvent(async (write: QueuedWrite) => {
-    const is_progress = ['complete', 'bookmark', 'start', 'leave', 'shift'].includes(write.kind)
+    const is_progress = ['complete', 'bookmark', 'start', 'leave', 'shift', 'swap'].includes(write.kind)
     if (!is_progress && write.name !== 'workouts.finishSession') return
     await session.refresh()
     await invalidateProgress()

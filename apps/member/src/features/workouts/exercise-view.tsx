@@ -9,6 +9,7 @@ import styles from './exercise.module.css'
 import { nameOf } from './item-list.tsx'
 import { NextUp } from './next-up.tsx'
 import { SetList } from './set-list.tsx'
+import { SwapButton } from './swaps/swap-button.tsx'
 import type { Player } from './use-player.ts'
 
 const ExerciseSheet = lazyComponent(async () => (await import('./exercise-sheet.tsx')).ExerciseSheet)
@@ -42,6 +43,7 @@ export function ExerciseView({ player }: { player: Player }): ReactNode {
             </h2>
             {todo !== '' && <p className={styles.todo}>{todo}</p>}
           </div>
+          <SwapButton key={item.uid} player={player} item={item} name={name} todo={todo} />
           {card && (
             <IconButton
               kind="glass"

@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/contract/api-error'
 import type { PageBody } from '@foyer/contract/pages/page-index'
-import type { SessionMode } from '@foyer/contract/workouts/shapes'
+import type { SessionEntry, SessionMode } from '@foyer/contract/workouts/shapes'
 import { toTimeZone } from '@foyer/domain/time'
 import { readSessionLog } from '@foyer/domain/training'
 import { useFormat, useT } from '@foyer/i18n/react'
@@ -15,9 +15,11 @@ import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { usePages } from '../pages/index.ts'
 import { ItemList } from './item-list.tsx'
 import { modeViews } from './modes/index.ts'
+import type { NewEntry } from './player-session.ts'
 import { useWeightUnit } from './player-settings.ts'
 import styles from './player.module.css'
 import { useLastTimes } from './use-last-times.ts'
+import { useSwappedWorkout } from './swaps/use-swapped-workout.ts'
 import { countSets } from './use-player.ts'
 import { chooseMode, listModes, readWorkoutPage } from './workout-source.ts'
 import type { WorkoutLog } from './workout-log.ts'
@@ -54,22 +56,24 @@ function Start({
   useSessionElsewhere({ log, workout_id, page_id, page_path })
   const modes = listModes(workout).filter((mode) => isPlayable(mode))
   const [mode, setMode] = useStoredMode(modes)
-  const state = useMemo(() => readSessionLog(workout, []), [workout])
+  const { entries, alternates } = useSwappedWorkout(workout)
+  const state = readSessionLog(workout, entries.map(stampEntry))
   const counts = countSets(state)
 
   const close = (): void => location.navigate(page_path, { replace: true })
   const start = (): void => {
     if (mode === null) return
-    log.start({
+    const session_id = log.start({
       workout_id,
       page_id,
       page_path,
       mode,
       time_zone: toTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone),
       workout,
-      exercises,
+      exercises: [...exercises, ...alternates],
       last_times: last_times ?? [],
     })
+    for (const entry of entries) log.record(session_id, entry)
   }
 
   return (
@@ -105,7 +109,7 @@ function Start({
             )}
             <ItemList
               items={state.items}
-              exercises={new Map(exercises.map((card) => [card.page_id, card]))}
+              exercises={new Map([...exercises, ...alternates].map((card) => [card.page_id, card]))}
               last_times={new Map((last_times ?? []).map((last) => [last.exercise_id, last]))}
               unit={unit}
               format={format}
@@ -122,6 +126,11 @@ function Start({
       )}
     </div>
   )
+}
+
+/** An entry of a session that has not begun. */
+function stampEntry(entry: NewEntry, index: number): SessionEntry {
+  return { ...entry, id: `${index}`, at: '', clock: '' }
 }
 
 function isPlayable(mode: SessionMode): boolean {

@@ -1,3 +1,4 @@
+import type { ExerciseCard, LastTime } from '@foyer/contract/workouts/shapes'
 import {
   findRow,
   listBlocks,
@@ -15,10 +16,14 @@ import {
 import { useMemo, useState } from 'react'
 import type { Rest } from './log-database.ts'
 import type { PlayerSession } from './player-session.ts'
+import { createSwapEntry } from './swaps/swap-entries.ts'
 import type { LogSession, WorkoutLog } from './workout-log.ts'
 
 /** The set at which the member is, with the values of the dock. */
 export type CurrentSet = { place: SetPlace; item: SessionItem; row: SessionRowState; values: SetValues }
+
+/** What the session must know of an exercise that is put into it. */
+type Alternative = { card: ExerciseCard; last: LastTime | null }
 
 /** What the modes list and grouped need besides the session. */
 export type Player = {
@@ -35,6 +40,8 @@ export type Player = {
   /** Goes to the exercise before or after. */
   goToNeighbour: (step: 1 | -1) => void
   change: (values: Partial<SetValues>) => void
+  /** Puts another exercise into an item of this session. */
+  swap: (item: SessionItem, exercise_id: string, alternative?: Alternative) => void
   log: () => void
   takeBack: () => void
   addRow: () => void
@@ -101,6 +108,19 @@ export function usePlayer({ log, stored, session }: Options): Player {
         of: key,
         values: { ...(before?.of === key ? before.values : {}), ...changes },
       })),
+    swap: (item, exercise_id, alternative) => {
+      if (alternative) {
+        const { card, last } = alternative
+        const exercises = stored.exercises.filter((other) => other.page_id !== card.page_id)
+        const lasts = stored.last_times.filter((other) => other.exercise_id !== card.page_id)
+        log.update(stored.id, {
+          exercises: [...exercises, card],
+          last_times: last ? [...lasts, last] : stored.last_times,
+        })
+      }
+      setDraft(null)
+      session.record(createSwapEntry(item.group.id, item.uid, exercise_id))
+    },
     log: () => {
       if (!current || !values) return
       const { place, row } = current

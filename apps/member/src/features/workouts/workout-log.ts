@@ -30,7 +30,7 @@ export interface WorkoutLog {
   /** Changes what only this device knows of a session. */
   update: (
     session_id: string,
-    changes: Partial<Pick<StoredSession, 'rest' | 'place' | 'last_times' | 'mode'>>,
+    changes: Partial<Pick<StoredSession, 'rest' | 'place' | 'exercises' | 'last_times' | 'mode'>>,
   ) => void
   /** Finishes a session now, or as of its last set. */
   finish: (session_id: string, at?: string) => void
@@ -168,7 +168,14 @@ export function createWorkoutLog(options: Options): WorkoutLog {
   const settleStart = (id: string, result: WriteOutcome): void => {
     if ('error' in result) return updateSession(id, { start_state: 'refused', problem: result.error.code })
     const { workout, exercises, started_at } = result.output as OutputFor<'workouts.startSession'>
-    updateSession(id, { start_state: 'sent', workout, exercises, started_at })
+    const known = new Set(exercises.map((card) => card.page_id))
+    const swapped_in = find(id)?.exercises.filter((card) => !known.has(card.page_id)) ?? []
+    updateSession(id, {
+      start_state: 'sent',
+      workout,
+      exercises: [...exercises, ...swapped_in],
+      started_at,
+    })
   }
   const settleEntry = (session_id: string, id: string, result: WriteOutcome): void => {
     if ('error' in result) return updateEntry(session_id, id, { sync: 'refused', problem: result.error.code })

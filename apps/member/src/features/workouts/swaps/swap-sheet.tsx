@@ -24,18 +24,14 @@ type SwapSheetProps = {
   formatLast: (last: LastTime) => string | null
   /** Puts the other exercise into the running session. */
   onSwap: (alternative: Alternative, last: LastTime | null) => void
+  /** Puts the exercise of the workout back; null where it is in its place. */
+  onReset: (() => void) | null
   close: () => void
 }
 
 /** Other exercises in place of one, sorted by the reason, for today or for always. */
-export function SwapSheet({
-  exercise,
-  workout_id,
-  todo,
-  formatLast,
-  onSwap,
-  close,
-}: SwapSheetProps): ReactNode {
+export function SwapSheet(props: SwapSheetProps): ReactNode {
+  const { exercise, workout_id, todo, formatLast, onSwap, onReset, close } = props
   const t = useT()
   const { api } = usePlatform()
   const { swapAlways } = useChangeSwaps()
@@ -119,6 +115,11 @@ export function SwapSheet({
             onChange={setSpan}
           />
           <p className={styles.help}>{t('swaps.help')}</p>
+          {onReset && (
+            <Button kind="text" onClick={onReset}>
+              {t('swaps.back', { name: exercise.title })}
+            </Button>
+          )}
         </div>
       )}
     </Sheet>

@@ -64,7 +64,7 @@ export function useChangeSwaps(): Swaps {
   const swapAlways = useCallback<Swaps['swapAlways']>(
     async function swap(exercise, alternate) {
       const input = { exercise_id: exercise.id, alternate_id: alternate.page_id }
-      client.setQueryData<Alternate>(alternateQueryKey(alternate.page_id), alternate)
+      client.setQueryData<ExerciseCard>(alternateQueryKey(alternate.page_id), alternate)
       return change(
         (swaps) => withSwap(swaps, input),
         async () => {
@@ -110,22 +110,20 @@ function alternateQueryKey(alternate_id: string): readonly string[] {
   return ['workouts', 'alternate', alternate_id]
 }
 
-/** An exercise as lists show it. */
-export type Alternate = Pick<ExerciseCard, 'page_id' | 'path' | 'title' | 'cover'>
-
 /** The query of the exercise that is done in place of another; one that is no alternative any more has no picture. */
 export function alternateQuery(api: ApiClient, { exercise_id, alternate_id }: ExerciseSwap) {
   return {
     queryKey: alternateQueryKey(alternate_id),
-    queryFn: async (): Promise<Alternate> => {
+    queryFn: async (): Promise<ExerciseCard> => {
       const { items } = await api('workouts.listAlternatives', { id: exercise_id })
       const found = items.find((item) => item.page_id === alternate_id)
       if (found) return found
       const { path, title } = await api('pages.getPagePath', { id: alternate_id })
-      return { page_id: alternate_id, path, title, cover: null }
+      return { ...NO_DETAILS, page_id: alternate_id, path, title }
     },
     staleTime: HOUR_MS,
   }
 }
 
 const HOUR_MS = 3_600_000
+const NO_DETAILS = { cover: null, cover_asset: null, video: null, primary_muscles: [], equipment: [] }
