@@ -32,8 +32,8 @@ const alternatives = [
   },
   {
     name: 'hip circles',
-    equipment: [],
-    shared_equipment: [],
+    equipment: ['No kit'],
+    shared_equipment: ['No kit'],
     shared_muscles: [],
     level: '',
   },

@@ -34,6 +34,15 @@ const RANKS: Record<SwapReason, (alternative: RankedAlternative) => readonly num
   hurts: (alternative) => [rankLevel(alternative), alternative.shared_muscles.length],
 }
 
+/** What owners and imported libraries write where nothing is needed. */
+const NO_EQUIPMENT: ReadonlySet<string> = new Set([
+  'no kit',
+  'no equipment',
+  'none',
+  'body only',
+  'bodyweight',
+])
+
 const LEVELS = ['beginner', 'intermediate', 'expert']
 
 /** An exercise without a level stands between beginner and intermediate. */
@@ -46,8 +55,8 @@ function rankEquipment(
   { equipment, shared_equipment }: RankedAlternative,
   ranks: { none: number; other: number },
 ): number {
-  if (shared_equipment.length > 0) return 2
-  return equipment.length === 0 ? ranks.none : ranks.other
+  if (equipment.every((name) => NO_EQUIPMENT.has(name.trim().toLowerCase()))) return ranks.none
+  return shared_equipment.length > 0 ? 2 : ranks.other
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {

@@ -80,7 +80,7 @@ export function SwapSheet(props: SwapSheetProps): ReactNode {
       ) : (
         <div className={styles.content}>
           <p className={styles.subtitle}>{t('swaps.subtitle')}</p>
-          <div className={styles.reasons} role="group" aria-label={t('swaps.reason')}>
+          <fieldset className={styles.reasons} aria-label={t('swaps.reason')}>
             {SWAP_REASONS.map((one) => (
               <Chip
                 key={one}
@@ -93,7 +93,7 @@ export function SwapSheet(props: SwapSheetProps): ReactNode {
                 {t(`swaps.reason.${one}`)}
               </Chip>
             ))}
-          </div>
+          </fieldset>
           <Choices
             alternatives={alternatives}
             chosen_id={chosen.page_id}
