@@ -14,7 +14,7 @@ export function alternativesQuery(api: ApiClient, exercise_id: string) {
 /** The query of what the member did last time of some exercises. */
 export function lastTimesQuery(api: ApiClient, workout_id: string, exercise_ids: readonly string[]) {
   return {
-    queryKey: ['workouts', 'last_times', workout_id, ...exercise_ids],
+    queryKey: ['workouts', 'last_times_of', workout_id, ...exercise_ids],
     queryFn: () => api('workouts.listLastTimes', { id: workout_id, exercise_ids: [...exercise_ids] }),
     enabled: exercise_ids.length > 0,
   }
