@@ -98,7 +98,7 @@ test('an owner plans twelve weeks from one by mouse and keyboard, and a member s
     await expect(day(4, 1)).toContainText('-10%')
     await expect(day(12, 3)).toContainText('Upper A')
     await photograph(page, 'studio-planner')
-    await page.getByText('12 weeks', { exact: true }).click()
+    await page.getByRole('radio', { name: '12 weeks' }).check()
     await photograph(page, 'studio-planner-chips')
   })
 
