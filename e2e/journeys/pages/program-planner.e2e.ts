@@ -111,7 +111,6 @@ test('an owner plans twelve weeks from one by mouse and keyboard, and a member s
     await expect(
       page.getByRole('region', { name: 'Week by week' }).getByRole('listitem').first(),
     ).toBeVisible()
-    await expect(page.getByText('Week 12', { exact: true })).toBeVisible()
-    await photograph(page, 'member-planned-program')
+    await expect(page.getByText('Week 12', { exact: true }).first()).toBeVisible()
   })
 })
