@@ -2337,7 +2337,6 @@ export interface MessageParams {
   'page.action.start': None
   'page.action.start_pack': None
   'page.action.start_program': None
-  'page.action.start_workout': None
   'page.action.started': None
   'page.action.week_day': { number: number; day: number }
   'page.availability.no_date': { title: string | number }

@@ -24,7 +24,6 @@ const ConnectionCard = lazyComponent(async () => (await import('./connection-car
 const Panels = lazyComponent(async () => (await import('./panels.tsx')).Panels)
 const ViewingBanner = lazyComponent(async () => (await import('./viewing-banner.tsx')).ViewingBanner)
 const MemberParts = lazyComponent(async () => (await import('./member-parts.tsx')).MemberParts)
-const NavigationSync = lazyComponent(async () => (await import('./feature-slots.tsx')).NavigationSync)
 const Announcements = lazyComponent(async () => (await import('./feature-slots.tsx')).Announcements)
 const InstallPrompt = lazyComponent(async () => (await import('./install-prompt.tsx')).InstallPrompt)
 
@@ -63,17 +62,10 @@ export function AppLayout({ kind }: { kind: DocumentKind }): ReactNode {
       </Main>
       <HashPanels />
       {(app.announcements.length > 0 || app.access.is_private) && <AnnouncementOffer />}
-      {member && !is_viewing && (
+      {member && (
         <SilentErrorBoundary>
           <Suspense>
-            <MemberParts />
-          </Suspense>
-        </SilentErrorBoundary>
-      )}
-      {member && app.is_navigation_personal && (
-        <SilentErrorBoundary>
-          <Suspense>
-            <NavigationSync />
+            <MemberParts is_viewing={is_viewing} />
           </Suspense>
         </SilentErrorBoundary>
       )}

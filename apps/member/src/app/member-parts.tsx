@@ -1,9 +1,12 @@
 import { Suspense, type ReactNode } from 'react'
 import { runningHint } from '../features/workouts/running-hint.ts'
+import { usePlatform } from '../platform/platform.ts'
 import { usePath } from '../platform/routing/use-path.ts'
 import { useMember } from '../platform/session/use-session.ts'
 import { useStore } from '../platform/store.ts'
 import { lazyFeature } from '../platform/texts/lazy-feature.tsx'
+import { SilentErrorBoundary } from './error-boundary.tsx'
+import { NavigationSync } from './feature-slots.tsx'
 import { MemberLanguageSync } from './member-language-sync.tsx'
 
 const RunningBar = lazyFeature(
@@ -13,11 +16,17 @@ const RunningBar = lazyFeature(
 )
 
 /** What the app does for members on every screen. */
-export function MemberParts(): ReactNode {
+export function MemberParts({ is_viewing }: { is_viewing: boolean }): ReactNode {
+  const { app } = usePlatform()
   return (
     <>
-      <MemberLanguageSync />
-      <RunningWorkout />
+      {!is_viewing && <MemberLanguageSync />}
+      {!is_viewing && <RunningWorkout />}
+      {app.is_navigation_personal && (
+        <SilentErrorBoundary>
+          <NavigationSync />
+        </SilentErrorBoundary>
+      )}
     </>
   )
 }

@@ -19,7 +19,7 @@ export interface PageSlots {
   /** What is drawn inside of blocks and page types: comments, the form that a page is, the members. */
   panes: PageHost['panes']
   /** The way to the player of a page that has one; shows its children until it has loaded. */
-  StartLink: ComponentType<{ page_id: string; href: string; children: ReactNode }> | null
+  StartLink: ComponentType<{ page: { page_id: string; page_data: string }; children?: ReactNode }> | null
   AddToSchedule: ComponentType<{ page: { page_id: string; page_title: string }; close: () => void }> | null
   /** The sign-in screen of a private app. */
   signIn: () => ReactNode

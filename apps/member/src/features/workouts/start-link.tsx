@@ -6,18 +6,20 @@ import { useMember } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { runningHint } from './running-hint.ts'
 
-type StartLinkProps = { page_id: string; href: string; children: ReactNode }
-
-/** Opens the player of a workout: starts it, or continues the session that runs. */
-export function StartLink({ page_id, href, children }: StartLinkProps): ReactNode {
+/** Opens the player of a workout's page: starts it, or continues the session that runs. */
+export function StartLink({ page }: { page: { page_id: string; page_data: string } }): ReactNode {
   const t = useT()
   const member = useMember()
   const hint = useStore(runningHint)
+  const { page_id, page_data } = page
   const is_running = member !== null && hint?.viewer_id === member.id && hint.running?.workout_id === page_id
-  if (!is_running) return children
   return (
-    <LinkButton href={href} is_wide icon={<Play fill="currentColor" />}>
-      {t('workouts.continue')}
+    <LinkButton
+      href={`/me/workout/${page_id}?from=${encodeURIComponent(page_data)}`}
+      is_wide
+      icon={<Play fill="currentColor" />}
+    >
+      {t(is_running ? 'workouts.continue' : 'workouts.start')}
     </LinkButton>
   )
 }

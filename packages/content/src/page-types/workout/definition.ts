@@ -166,7 +166,6 @@ export const workoutPage = definePageType({
     plan_rank: 0,
     has_schedule_button: true,
     has_player: true,
-    start_label: 'page.action.start_workout',
     todo_label: 'library.now.start_workout',
     opens_with: 'optional_cover',
     cover_motifs: ['strobe', 'ridge', 'arch'],

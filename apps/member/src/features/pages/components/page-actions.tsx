@@ -30,6 +30,7 @@ type PageActionsProps = {
  * the two.
  */
 export function PageActions({ page, place, readOnlyOffer }: PageActionsProps): ReactNode {
+  const { StartLink } = usePages().slots
   const { has_player } = pageTraits(page.page_content_type)
   const has_start = has_player && readOnlyOffer === null
   const actions = availableActions(page.page_actions, readOnlyOffer !== null).filter(
@@ -42,7 +43,11 @@ export function PageActions({ page, place, readOnlyOffer }: PageActionsProps): R
           <ReadOnlyNotice offer={readOnlyOffer} />
         </Suspense>
       )}
-      {has_start && <PlayerLink page={page} />}
+      {has_start && StartLink && (
+        <StartLink page={page}>
+          <span />
+        </StartLink>
+      )}
       {actions.map((action, order) => (
         <ActionButton
           key={action.id}
@@ -52,26 +57,6 @@ export function PageActions({ page, place, readOnlyOffer }: PageActionsProps): R
         />
       ))}
     </div>
-  )
-}
-
-/** Opens the player of the page. It leads back to the path that it was opened at. */
-function PlayerLink({ page }: { page: PageEntity }): ReactNode {
-  const t = useT()
-  const { StartLink } = usePages().slots
-  const { page_id, page_data, page_content_type } = page
-  const href = `/me/workout/${page_id}?from=${encodeURIComponent(page_data)}`
-  const link = (
-    <LinkButton href={href} is_wide icon={<Play fill="currentColor" />}>
-      {formatStartLabel(t, page_content_type)}
-    </LinkButton>
-  )
-  return StartLink ? (
-    <StartLink page_id={page_id} href={href}>
-      {link}
-    </StartLink>
-  ) : (
-    link
   )
 }
 
