@@ -126,6 +126,8 @@ function createFieldValue(field: Field, place: string, write: Write, pictures: I
     case 'action':
       return { id: newId(), type: 'open_url', url: toLink(write(`${place}.url`)) }
     case 'list':
+      // Days name pages below, and hold no text.
+      if (field.plans_descendants) return undefined
       return [fillTextFields(field.fields, newItem(field, newId), write, pictures, `${place}.0`)]
     case 'day':
       return tomorrow(new Date())
