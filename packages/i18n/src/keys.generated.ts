@@ -4544,6 +4544,7 @@ export interface MessageParams {
   'workout_modes.get_ready': None
   'workout_modes.group_clock': None
   'workout_modes.keep_running': None
+  'workout_modes.last_beep': { level: number; shuttle: number }
   'workout_modes.last_set': None
   'workout_modes.less_rest': { seconds: number }
   'workout_modes.level': None

@@ -1,6 +1,6 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import type { BeepLevel, BeepPosition } from '@foyer/domain/training'
-import { ArrowRight } from 'lucide-react'
+import type { BeepLevel, BeepPosition, BeepResult } from '@foyer/domain/training'
+import { ArrowRight, Flag } from 'lucide-react'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../../../platform/screen/confirm-dialog.tsx'
 import type { ScheduledTone } from '../../cues/create-audio-cues.ts'
@@ -24,6 +24,8 @@ type Props = {
   /** Negative while it counts in. */
   elapsed: number
   misses: readonly number[]
+  /** The result of the last test. */
+  last: BeepResult | null
   cues: Cues
   onMiss: () => void
   onStop: () => void
@@ -31,7 +33,7 @@ type Props = {
 
 /** The test while it runs: level, shuttle, and the disc that runs ahead of the member. */
 export function BeepRunning(props: Props): ReactNode {
-  const { header, position, levels, distance, elapsed, misses, cues, onMiss, onStop } = props
+  const { header, position, levels, distance, elapsed, misses, last, cues, onMiss, onStop } = props
   const t = useT()
   const format = useFormat()
   const [is_stopping, setStopping] = useState(false)
@@ -83,6 +85,12 @@ export function BeepRunning(props: Props): ReactNode {
           </dt>
         </div>
       </dl>
+      {last && (
+        <p className={styles.last}>
+          <Flag size={20} aria-hidden="true" />
+          {t('workout_modes.last_beep', { level: last.level, shuttle: last.shuttle })}
+        </p>
+      )}
       <div className={shared.actions}>
         <button
           type="button"

@@ -25,6 +25,7 @@ import { BeepRunning } from './beep-running.tsx'
 import styles from './beep-test.module.css'
 import { createBeepTest, isBeepRun } from './create-beep-test.ts'
 import type { BeepTest as Test } from './create-beep-test.ts'
+import { useLastBeep } from './use-last-beep.ts'
 
 const TICK_MS = 100
 const USUAL_DISTANCE = 20
@@ -58,6 +59,7 @@ type StageProps = {
 function Stages({ session, levels, distance, test }: StageProps): ReactNode {
   const t = useT()
   const cues = useCues()
+  const last = useLastBeep(session)
   const state = useStore(test.state)
   useTick(test.tick, TICK_MS)
   const header = (
@@ -82,6 +84,7 @@ function Stages({ session, levels, distance, test }: StageProps): ReactNode {
       distance={distance}
       elapsed={state.elapsed}
       misses={state.misses}
+      last={last}
       cues={cues}
       onMiss={test.miss}
       onStop={test.stop}

@@ -71,7 +71,12 @@ function Running({ session, phases, follow }: RunningProps): ReactNode {
 
   if (!phase) return <Over session={session} />
   const header = (kind: 'ghost' | 'glass'): ReactNode => (
-    <ModeHeader session={session} label={label} cues={cues} kind={kind} />
+    <ModeHeader
+      session={session}
+      label={phase.kind === 'group' ? session.workout.title : label}
+      cues={cues}
+      kind={kind}
+    />
   )
   if (phase.kind === 'group')
     return (

@@ -145,8 +145,8 @@ function Face({
   )
 
   function captionOf(): string {
-    if (state.stage === 'asks') return t('workout_modes.time_over')
-    if (state.stage === 'paused') return t('workout_modes.paused')
+    if (state.is_over) return t('workout_modes.time_over')
+    if (state.stage === 'paused' || state.stage === 'asks') return t('workout_modes.paused')
     if (group.kind === 'interval' && state.stage !== 'idle')
       return phase?.kind === 'rest' ? t('workout_modes.rest') : (title ?? t('workout_modes.work'))
     return t(`workout_modes.caption_${clockKindOf(group)}`)
