@@ -1,12 +1,12 @@
 import { useT } from '@foyer/i18n/react'
 import { ToastRegion, VisuallyHidden } from '@foyer/ui'
-import { Suspense, useEffect, useRef, type ReactNode, useSyncExternalStore, useEffectEvent } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode, useSyncExternalStore } from 'react'
 import { Navigation, SignInScreen } from '../features/apps/index.ts'
 import { NotFoundScreen, PageSkeleton, usePages } from '../features/pages/index.ts'
 import { lazyComponent } from '../platform/lazy-component.tsx'
 import { usePlatform } from '../platform/platform.ts'
 import { useOnline } from '../platform/offline/use-online.ts'
-import { useQueuedWrites, useWriteQueue } from '../platform/offline/use-queue.ts'
+import { useQueuedWrites } from '../platform/offline/use-queue.ts'
 import { useHash } from '../platform/routing/use-hash.ts'
 import { usePath } from '../platform/routing/use-path.ts'
 import { useMember } from '../platform/session/use-session.ts'
@@ -14,17 +14,16 @@ import { useStoreSelector, useStore } from '../platform/store.ts'
 import type { DocumentKind } from '@foyer/contract/pages/document-shapes'
 import styles from './layout.module.css'
 import { ScreenErrorBoundary, SilentErrorBoundary } from './error-boundary.tsx'
-import { isPreview } from './is-preview.ts'
 import { Routes } from './routes.tsx'
 import { visibleTabs } from './visible-tabs.ts'
-import type { WriteOutcome, QueuedWrite } from '../platform/offline/write-queue.ts'
-import { useToast } from '../platform/toasts.ts'
 
 const ConnectionCard = lazyComponent(async () => (await import('./connection-card.tsx')).ConnectionCard)
 const Panels = lazyComponent(async () => (await import('./panels.tsx')).Panels)
 const ViewingBanner = lazyComponent(async () => (await import('./viewing-banner.tsx')).ViewingBanner)
 const MemberParts = lazyComponent(async () => (await import('./member-parts.tsx')).MemberParts)
-const Announcements = lazyComponent(async () => (await import('./feature-slots.tsx')).Announcements)
+const AnnouncementOffer = lazyComponent(
+  async () => (await import('./announcement-offer.tsx')).AnnouncementOffer,
+)
 const InstallPrompt = lazyComponent(async () => (await import('./install-prompt.tsx')).InstallPrompt)
 
 /** The layout around every screen: menu, content, panels, toasts. */
@@ -61,7 +60,13 @@ export function AppLayout({ kind }: { kind: DocumentKind }): ReactNode {
         {member && !is_viewing && <InstallOffer />}
       </Main>
       <HashPanels />
-      {(app.announcements.length > 0 || app.access.is_private) && <AnnouncementOffer />}
+      {(app.announcements.length > 0 || app.access.is_private) && (
+        <SilentErrorBoundary>
+          <Suspense>
+            <AnnouncementOffer />
+          </Suspense>
+        </SilentErrorBoundary>
+      )}
       {member && (
         <SilentErrorBoundary>
           <Suspense>
@@ -83,22 +88,6 @@ function HashPanels(): ReactNode {
     <SilentErrorBoundary>
       <Suspense>
         <Panels entries={entries} />
-      </Suspense>
-    </SilentErrorBoundary>
-  )
-}
-
-/** The app's announcements, once the viewer is known; not in the page builder's preview. */
-function AnnouncementOffer(): ReactNode {
-  const { app, session } = usePlatform()
-  const is_known = useStoreSelector(session.state, ({ status }) =>
-    app.access.is_private ? status === 'authenticated' : status !== 'unchecked',
-  )
-  if (!is_known || isPreview(location.search)) return null
-  return (
-    <SilentErrorBoundary>
-      <Suspense>
-        <Announcements />
       </Suspense>
     </SilentErrorBoundary>
   )
@@ -148,7 +137,6 @@ function PrehydrationScreen({ kind }: { kind: DocumentKind }): ReactNode {
 function ConnectionNotices(): ReactNode {
   const is_online = useOnline()
   const waiting = useQueuedWrites()
-  useRejectedWriteToasts()
   if (is_online && waiting.length === 0) return null
   return (
     <SilentErrorBoundary key={String(is_online)}>
@@ -180,15 +168,4 @@ function useIsHydrated(): boolean {
     () => true,
     () => false,
   )
-}
-
-/** Shows a toast on any screen when the server refuses a queued change. */
-function useRejectedWriteToasts(): void {
-  const t = useT()
-  const toast = useToast()
-  const queue = useWriteQueue()
-  const notify = useEffectEvent(({ title }: QueuedWrite, result: WriteOutcome) => {
-    if ('error' in result) toast({ text: t('member.offline.refused', { title }), tone: 'danger' })
-  })
-  useEffect(() => queue.onSettled((write, result) => notify(write, result)), [queue])
 }

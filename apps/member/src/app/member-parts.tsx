@@ -1,9 +1,13 @@
-import { Suspense, type ReactNode } from 'react'
+import { useT } from '@foyer/i18n/react'
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { runningHint } from '../features/workouts/running-hint.ts'
+import { useWriteQueue } from '../platform/offline/use-queue.ts'
+import type { QueuedWrite, WriteOutcome } from '../platform/offline/write-queue.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { usePath } from '../platform/routing/use-path.ts'
 import { useMember } from '../platform/session/use-session.ts'
 import { useStore } from '../platform/store.ts'
+import { useToast } from '../platform/toasts.ts'
 import { lazyFeature } from '../platform/texts/lazy-feature.tsx'
 import { SilentErrorBoundary } from './error-boundary.tsx'
 import { NavigationSync } from './feature-slots.tsx'
@@ -18,6 +22,7 @@ const RunningBar = lazyFeature(
 /** What the app does for members on every screen. */
 export function MemberParts({ is_viewing }: { is_viewing: boolean }): ReactNode {
   const { app } = usePlatform()
+  useRejectedWriteToasts()
   return (
     <>
       {!is_viewing && <MemberLanguageSync />}
@@ -42,4 +47,17 @@ function RunningWorkout(): ReactNode {
       <RunningBar />
     </Suspense>
   )
+}
+
+/** Shows a toast on any screen when the server refuses a queued change. */
+function useRejectedWriteToasts(): void {
+  const t = useT()
+  const toast = useToast()
+  const queue = useWriteQueue()
+  const notify = useEffectEvent(({ title, kind }: QueuedWrite, result: WriteOutcome) => {
+    // The player shows what was refused of a workout.
+    if ('error' in result && kind !== 'workout')
+      toast({ text: t('member.offline.refused', { title }), tone: 'danger' })
+  })
+  useEffect(() => queue.onSettled((write, result) => notify(write, result)), [queue])
 }
