@@ -29,6 +29,8 @@ const OTHER_MEANINGS: readonly { files: RegExp; word: string }[] = [
   { files: /features\/members\/(.*filter|member-search|routes)/, word: 'program' },
   // A value of the contract: where a plannable page comes from.
   { files: /server\/src\/features\/library\/plannable\.ts$/, word: 'program' },
+  // A property of a session on the device.
+  { files: /features\/workouts\/workout-log\.ts$/, word: 'workout' },
 ]
 /** Sample data of the studio. */
 const SAMPLES = /studio\/src\/platform\/preview\/sample-page\.ts$/

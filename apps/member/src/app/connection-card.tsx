@@ -34,7 +34,7 @@ const ICONS: Readonly<Record<QueuedWrite['kind'], LucideIcon>> = {
   start: Play,
   leave: LogOut,
   shift: CalendarPlus,
-  workout: Dumbbell,
+  training: Dumbbell,
   swap: Dumbbell,
 }
 

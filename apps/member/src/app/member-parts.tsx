@@ -56,7 +56,7 @@ function useRejectedWriteToasts(): void {
   const queue = useWriteQueue()
   const notify = useEffectEvent(({ title, kind }: QueuedWrite, result: WriteOutcome) => {
     // The player shows what was refused of a workout.
-    if ('error' in result && kind !== 'workout')
+    if ('error' in result && kind !== 'training')
       toast({ text: t('member.offline.refused', { title }), tone: 'danger' })
   })
   useEffect(() => queue.onSettled((write, result) => notify(write, result)), [queue])

@@ -16,7 +16,7 @@ export function ExerciseSheet({ path, title, close }: ExerciseSheetProps): React
   const t = useT()
   const { source } = usePages()
   const { data, isPending } = useQuery({
-    queryKey: ['workouts', 'exercise', path],
+    queryKey: ['workouts', 'exercise_page', path],
     networkMode: 'always',
     queryFn: async () => {
       const index = await source.store(path, MAX_AGE_MS)

@@ -1,3 +1,4 @@
+import { EXERCISE_ART_TYPE } from '@foyer/content/traits'
 import { formatPrescription } from '@foyer/content/views'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
@@ -32,7 +33,7 @@ export function ExerciseView({ player }: { player: Player }): ReactNode {
           key={item.uid}
           cover={card?.cover ?? null}
           asset={card?.cover_asset}
-          of={{ id: item.exercise_id ?? item.uid, content_type: 'exercise' }}
+          of={{ id: item.exercise_id ?? item.uid, content_type: EXERCISE_ART_TYPE }}
           width={750}
           height={480}
         />

@@ -1,3 +1,4 @@
+import { EXERCISE_ART_TYPE } from '@foyer/content/traits'
 import type { WeightUnit } from '@foyer/contract/rules/workouts'
 import type { ExerciseCard, LastTime } from '@foyer/contract/workouts/shapes'
 import { formatPrescription } from '@foyer/content/views'
@@ -92,7 +93,7 @@ export function ItemPicture({
       <Cover
         cover={card?.cover ?? null}
         asset={card?.cover_asset}
-        of={{ id: item.exercise_id ?? item.uid, content_type: 'exercise' }}
+        of={{ id: item.exercise_id ?? item.uid, content_type: EXERCISE_ART_TYPE }}
         width={112}
         height={112}
       />

@@ -45,7 +45,7 @@ export function PlayerView({ log, stored, session, onWeightUnit }: PlayerViewPro
   useRestSignal(rest?.ends_at ?? null, cues)
 
   return (
-    <div className={styles.player} data-kind={is_round ? 'round' : 'exercise'}>
+    <div className={styles.player} data-kind={is_round ? 'round' : 'item'}>
       <Header
         player={player}
         is_muted={cues.is_muted}

@@ -1,3 +1,4 @@
+import { EXERCISE_ART_TYPE } from '@foyer/content/traits'
 import { FEELINGS } from '@foyer/contract/rules/workouts'
 import type { Feeling, WeightUnit } from '@foyer/contract/rules/workouts'
 import { computeFigures, findRecords, readSessionLog, type SessionRecord } from '@foyer/domain/training'
@@ -56,7 +57,7 @@ export function SummaryScreen({ log, stored }: { log: WorkoutLog; stored: LogSes
     location.navigate(stored.page_path, { replace: true })
   }
   const [first] = stored.exercises
-  const of = { id: first?.page_id ?? stored.workout_id, content_type: 'exercise' }
+  const of = { id: first?.page_id ?? stored.workout_id, content_type: EXERCISE_ART_TYPE }
   const art = coverUrl(app.theme.primary_color, first?.cover ?? null, of, 750, 640)
   return (
     <div className={styles.summary}>

@@ -112,7 +112,7 @@ export function createWorkoutLog(options: Options): WorkoutLog {
       try {
         await queue.send({
           ...write,
-          kind: 'workout',
+          kind: 'training',
           ...formatTitle(session),
           is_queued: true,
         } as WorkoutWrite)
@@ -188,7 +188,7 @@ export function createWorkoutLog(options: Options): WorkoutLog {
     updateSession(id, { finish_state: 'sent' })
   }
   const settle = ({ kind, name, input }: QueuedWrite, result: WriteOutcome): void => {
-    if (kind !== 'workout') return
+    if (kind !== 'training') return
     const { session_id = '', activity_id = '' } = input as { session_id?: string; activity_id?: string }
     if (name === 'workouts.startSession') settleStart(session_id, result)
     if (name === 'workouts.appendActivity') settleEntry(session_id, activity_id, result)

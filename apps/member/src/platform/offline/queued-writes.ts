@@ -10,7 +10,7 @@ export type WriteKind =
   | 'start'
   | 'leave'
   | 'shift'
-  | 'workout'
+  | 'training'
   | 'swap'
 
 /** A queued write as stored on the device. */

@@ -1,6 +1,6 @@
 import { useLocale } from '@foyer/i18n/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { usePreference } from '../../../platform/preferences.ts'
+import { usePreference } from '#platform/preferences.ts'
 import { createAudioCues } from './create-audio-cues.ts'
 import type { AudioCues, ScheduledTone } from './create-audio-cues.ts'
 import { createSpeech } from './create-speech.ts'

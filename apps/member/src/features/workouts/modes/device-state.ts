@@ -1,4 +1,4 @@
-import { localStore } from '../../../platform/storage/local.ts'
+import { localStore } from '#platform/storage/local.ts'
 
 /** What a mode stores on this device about one session, so that a reload goes on to the second. */
 export type DeviceState<T> = { load: () => T | null; save: (value: T | null) => void }

@@ -1,7 +1,7 @@
 import type { WorkoutGroup } from '@foyer/contract/workouts/prescription'
 import type { SessionMode } from '@foyer/contract/workouts/shapes'
 import type { ComponentType } from 'react'
-import { lazyFeature } from '../../../platform/texts/lazy-feature.tsx'
+import { lazyFeature } from '#platform/texts/lazy-feature.tsx'
 import type { PlayerSession } from '../player-session.ts'
 
 const TEXTS = ['workout_modes']

@@ -1,7 +1,7 @@
 import { SwapProvider } from '@foyer/content/views'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { usePlatform } from '../../../platform/platform.ts'
+import { usePlatform } from '#platform/platform.ts'
 import { alternateQuery, useChangeSwaps, useSwaps } from './use-swaps.ts'
 
 type SwapPaneProps = { exercise_id: string; title: string; children: ReactNode }

@@ -1,3 +1,4 @@
+import { EXERCISE_ART_TYPE } from '@foyer/content/traits'
 import type { Alternative, LastTime } from '@foyer/contract/workouts/shapes'
 import { rankAlternatives, SWAP_REASONS, type SwapReason } from '@foyer/domain/training'
 import { useT } from '@foyer/i18n/react'
@@ -6,9 +7,9 @@ import { Sheet } from '@foyer/ui/sheet'
 import { useQuery } from '@tanstack/react-query'
 import { Repeat2 } from 'lucide-react'
 import { useId, useMemo, useState, type ReactNode } from 'react'
-import { usePlatform } from '../../../platform/platform.ts'
-import { Cover } from '../../../platform/screen/cover.tsx'
-import { NotOnDevice } from '../../../platform/screen/not-on-device.tsx'
+import { usePlatform } from '#platform/platform.ts'
+import { Cover } from '#platform/screen/cover.tsx'
+import { NotOnDevice } from '#platform/screen/not-on-device.tsx'
 import { alternativesQuery, lastTimesQuery } from './alternatives-query.ts'
 import styles from './swap-sheet.module.css'
 import { useChangeSwaps, type SwappedExercise } from './use-swaps.ts'
@@ -149,7 +150,7 @@ function Choices({ alternatives, chosen_id, onChoose, label, todo, formatLast }:
               <Cover
                 cover={cover}
                 asset={cover_asset}
-                of={{ id: page_id, content_type: 'exercise' }}
+                of={{ id: page_id, content_type: EXERCISE_ART_TYPE }}
                 width={112}
                 height={112}
               />

@@ -1,5 +1,5 @@
 import type { ExerciseSwap } from '@foyer/contract/workouts/shapes'
-import type { QueuedWrite } from '../../../platform/offline/write-queue.ts'
+import type { QueuedWrite } from '#platform/offline/write-queue.ts'
 
 /** Swaps with one more, in place of an earlier one of the same exercise. */
 export function withSwap(swaps: readonly ExerciseSwap[], swap: ExerciseSwap): ExerciseSwap[] {

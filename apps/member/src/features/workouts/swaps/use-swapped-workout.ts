@@ -1,6 +1,6 @@
 import type { ExerciseCard, SessionWorkout } from '@foyer/contract/workouts/shapes'
 import { useQueries } from '@tanstack/react-query'
-import { useApi } from '../../../platform/api/use-api.ts'
+import { useApi } from '#platform/api/use-api.ts'
 import { listSwapEntries } from './swap-entries.ts'
 import { alternateQuery, useSwaps } from './use-swaps.ts'
 

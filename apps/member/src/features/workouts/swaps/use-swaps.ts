@@ -4,10 +4,10 @@ import type { ExerciseCard, ExerciseSwap } from '@foyer/contract/workouts/shapes
 import { useT } from '@foyer/i18n/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useQueuedWrites } from '../../../platform/offline/use-queue.ts'
-import { usePlatform } from '../../../platform/platform.ts'
-import { useSession, useSessionStore } from '../../../platform/session/use-session.ts'
-import { useToast } from '../../../platform/toasts.ts'
+import { useQueuedWrites } from '#platform/offline/use-queue.ts'
+import { usePlatform } from '#platform/platform.ts'
+import { useSession, useSessionStore } from '#platform/session/use-session.ts'
+import { useToast } from '#platform/toasts.ts'
 import { applyQueuedSwaps, withoutSwap, withSwap } from './swaps.ts'
 
 /** The member's swaps, with those that wait for a network; none for guests. */

@@ -58,7 +58,7 @@ function applyEdit(plan: Plan, edit: WeekEdit): Plan {
     }))
   }
   if (edit.kind !== 'rename') return plan
-  const rename = <Holder extends { page: Plan['program'] }>(holder: Holder): Holder =>
+  const rename = <Holder extends { page: Week['page'] }>(holder: Holder): Holder =>
     holder.page.page_id === edit.page_id ? { ...holder, page: { ...holder.page, title: edit.title } } : holder
   return mapWeeks(plan, (week) => rename({ ...week, pages: week.pages.map(rename) }))
 }

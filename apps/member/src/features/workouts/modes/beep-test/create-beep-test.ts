@@ -1,7 +1,7 @@
 import { countCompleted, findBeepPosition, hasMissedTwice, toBeepResult } from '@foyer/domain/training'
 import type { BeepLevel, BeepResult } from '@foyer/domain/training'
-import { createStore } from '../../../../platform/store.ts'
-import type { Store } from '../../../../platform/store.ts'
+import { createStore } from '#platform/store.ts'
+import type { Store } from '#platform/store.ts'
 import type { DeviceState } from '../device-state.ts'
 
 /** Time to walk to the line between the tap and the first shuttle. */

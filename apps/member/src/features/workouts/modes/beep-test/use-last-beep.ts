@@ -1,7 +1,7 @@
 import type { BeepResult } from '@foyer/domain/training'
 import { compareEntries } from '@foyer/domain/training'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../../platform/api/use-api.ts'
+import { useApi } from '#platform/api/use-api.ts'
 import type { PlayerSession } from '../../player-session.ts'
 
 /** The result of the last finished test of this workout; null without one, and where there is no network. */

@@ -1,7 +1,7 @@
 import { findPhase } from '@foyer/domain/training'
 import type { Phase } from '@foyer/domain/training'
-import type { Store } from '../../../../platform/store.ts'
-import { createStore } from '../../../../platform/store.ts'
+import type { Store } from '#platform/store.ts'
+import { createStore } from '#platform/store.ts'
 import type { DeviceState } from '../device-state.ts'
 
 /** Away for longer than this, the member has stopped: the workout waits where it was seen last. */

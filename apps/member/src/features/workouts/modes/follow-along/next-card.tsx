@@ -1,7 +1,8 @@
+import { EXERCISE_ART_TYPE } from '@foyer/content/traits'
 import { useT } from '@foyer/i18n/react'
 import type { Phase } from '@foyer/domain/training'
 import type { ReactNode } from 'react'
-import { Cover } from '../../../../platform/screen/cover.tsx'
+import { Cover } from '#platform/screen/cover.tsx'
 import type { PlayerSession } from '../../player-session.ts'
 import { findItem } from '../plan-entry.ts'
 import { useExerciseText } from '../use-exercise-text.ts'
@@ -37,7 +38,7 @@ export function NextCard({ session, phases, index }: Props): ReactNode {
         <Cover
           cover={exercise?.cover ?? null}
           asset={exercise?.cover_asset}
-          of={{ id: exercise?.page_id ?? phase.place.uid, content_type: 'exercise' }}
+          of={{ id: exercise?.page_id ?? phase.place.uid, content_type: EXERCISE_ART_TYPE }}
           width={112}
           height={112}
         />

@@ -1,9 +1,10 @@
+import { EXERCISE_ART_TYPE } from '@foyer/content/traits'
 import { useFormat, useT } from '@foyer/i18n/react'
 import type { Phase } from '@foyer/domain/training'
 import { Button, IconButton, VisuallyHidden } from '@foyer/ui'
 import { Check, Pause, Play, SkipBack, SkipForward } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
-import { Cover } from '../../../../platform/screen/cover.tsx'
+import { Cover } from '#platform/screen/cover.tsx'
 import { formatElapsed } from '../../figures-text.ts'
 import type { PlayerSession } from '../../player-session.ts'
 import { findItem, planSet } from '../plan-entry.ts'
@@ -113,7 +114,7 @@ function Picture({ session, uid }: { session: PlayerSession; uid: string }): Rea
     <Cover
       cover={exercise?.cover ?? null}
       asset={exercise?.cover_asset}
-      of={{ id: exercise?.page_id ?? uid, content_type: 'exercise' }}
+      of={{ id: exercise?.page_id ?? uid, content_type: EXERCISE_ART_TYPE }}
       width={750}
       height={750}
     />

@@ -1,8 +1,8 @@
 import type { WorkoutGroup } from '@foyer/contract/workouts/prescription'
 import { findPhase, listClockPhases } from '@foyer/domain/training'
 import type { ClockPhase } from '@foyer/domain/training'
-import { createStore } from '../../../../platform/store.ts'
-import type { Store } from '../../../../platform/store.ts'
+import { createStore } from '#platform/store.ts'
+import type { Store } from '#platform/store.ts'
 import type { DeviceState } from '../device-state.ts'
 
 /** The clock of a group on this device; instants are milliseconds since 1970. */

@@ -1,8 +1,9 @@
+import { EXERCISE_ART_TYPE } from '@foyer/content/traits'
 import { useT } from '@foyer/i18n/react'
 import { VisuallyHidden } from '@foyer/ui'
 import { AudioLines, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Cover } from '../../../../platform/screen/cover.tsx'
+import { Cover } from '#platform/screen/cover.tsx'
 import { formatElapsed } from '../../figures-text.ts'
 import type { PlayerSession } from '../../player-session.ts'
 import { useExerciseText } from '../use-exercise-text.ts'
@@ -71,7 +72,7 @@ function Row({ session, row, is_now, is_past, onChoose }: RowProps): ReactNode {
         <Cover
           cover={exercise?.cover ?? null}
           asset={exercise?.cover_asset}
-          of={{ id: row.exercise_id ?? row.id, content_type: 'exercise' }}
+          of={{ id: row.exercise_id ?? row.id, content_type: EXERCISE_ART_TYPE }}
           width={144}
           height={96}
         />

@@ -1,7 +1,7 @@
 import type { PageHost } from '@foyer/content/views'
 import { useMemo } from 'react'
-import { useApi } from '../../../../platform/api/use-api.ts'
-import { usePlatform } from '../../../../platform/platform.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { usePlatform } from '#platform/platform.ts'
 import type { PlayerSession } from '../../player-session.ts'
 
 /** What the video of a session needs of a page: its title, its files and how they are opened. */
