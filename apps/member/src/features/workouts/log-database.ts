@@ -20,8 +20,8 @@ export type StoredSession = {
   id: string
   viewer_id: string
   workout_id: string
-  /** The page that a finish completes, and the path that it was opened at. */
-  page_id: string
+  /** The page that a finish completes, null for none, and the path that it was opened at. */
+  page_id: string | null
   page_path: string
   mode: SessionMode
   started_at: string

@@ -38,6 +38,7 @@ const aSet = (row: number): NewEntry => ({
 })
 
 type Input = {
+  page_id?: string | null
   session_id: string
   activity_id?: string
   at?: string
@@ -175,6 +176,16 @@ describe('the log of workouts', () => {
     server.refuse = () => null
     log.retry(id)
     await vi.waitFor(() => expect(sent).toContain('appendActivity 0'))
+  })
+
+  it('finishes without completing a page that was locked meanwhile', async () => {
+    const { sent, server, open } = setUp()
+    const log = await open()
+    const id = log.start(session)
+    server.refuse = (_name, { page_id }) => (page_id ? new ApiError(403, { code: 'page_locked' }) : null)
+    log.finish(id)
+    await vi.waitFor(() => expect(only(log).finish_state).toBe('sent'))
+    expect(sent).toEqual(['startSession', 'finishSession'])
   })
 
   it('takes over the stamps of the server, and its own clock never falls behind them', async () => {

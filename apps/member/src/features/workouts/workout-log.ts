@@ -184,6 +184,12 @@ export function createWorkoutLog(options: Options): WorkoutLog {
     updateEntry(session_id, id, { sync: 'sent', problem: null, entry: activity })
   }
   const settleFinish = (id: string, result: WriteOutcome): void => {
+    const session = find(id)
+    if ('error' in result && result.error.code === 'page_locked' && session && session.page_id !== null) {
+      // Locked meanwhile, the page cannot be completed; the session still ends.
+      updateSession(id, { page_id: null })
+      return sendFinish({ ...session, page_id: null })
+    }
     if ('error' in result) return updateSession(id, { finish_state: 'refused', problem: result.error.code })
     updateSession(id, { finish_state: 'sent' })
   }
