@@ -56,6 +56,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // One file for all code of the first load: chunks split by shared use are several kilobytes
             // larger.
             output: {
+              // The entry lists the names of all chunks; hashes do not compress.
+              chunkFileNames: `${ASSETS}/[name]-[hash:7].js`,
+              assetFileNames: `${ASSETS}/[name]-[hash:7][extname]`,
               codeSplitting: {
                 groups: [{ name: 'entry', tags: ['$initial'], test: (id) => !FONTS.test(id) }],
               },
@@ -84,7 +87,7 @@ function serviceWorker() {
     injectManifest: {
       // Lists the texts of all languages; the worker stores only the current one.
       globPatterns: [`${ASSETS}/*.{js,css}`, `${ASSETS}/messages-*/*/!(studio|editor|publish)*.json`],
-      dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
+      dontCacheBustURLsMatching: /-[\w-]{7,8}\.\w+$/,
     },
   })
 }

@@ -136,5 +136,5 @@ test('a member does a superset in turns and rests after the round', async ({ pag
   await page.getByRole('button', { name: 'Log, rest 1:30' }).click()
   await expect(rest(page)).toContainText('of 1:30')
   await rest(page).getByRole('button', { name: 'Skip rest' }).click()
-  await expect(page.getByText('2 of 3')).toBeVisible()
+  await expect(page.getByText('2 of 3', { exact: true })).toBeVisible()
 })

@@ -5,32 +5,16 @@ import { logFailure } from '../platform/log.ts'
 
 const FaultScreen = lazyComponent(async () => (await import('./error-screen.tsx')).ErrorScreen)
 
-/** Catches the error of a screen so that the layout stays usable. */
-export class ScreenErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state: { error: unknown } = { error: null }
-
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
-    return { error }
-  }
-
-  override componentDidCatch(error: Error): void {
-    logFailure('screen', error)
-  }
-
-  override render(): ReactNode {
-    if (this.state.error === null) return this.props.children
-    return (
-      <SilentErrorBoundary>
-        <Suspense>
-          <FaultScreen retry={() => this.setState({ error: null })} />
-        </Suspense>
-      </SilentErrorBoundary>
-    )
-  }
+type BoundaryProps = {
+  /** What the log calls the part. */
+  name?: string
+  /** Shown in place of a part that failed; nothing without it. */
+  failed?: (retry: () => void) => ReactNode
+  children: ReactNode
 }
 
 /** Leaves out an optional part, such as a hint, that fails to render. */
-export class SilentErrorBoundary extends Component<{ children: ReactNode }, { has_failed: boolean }> {
+export class SilentErrorBoundary extends Component<BoundaryProps, { has_failed: boolean }> {
   override state = { has_failed: false }
 
   static getDerivedStateFromError(): { has_failed: boolean } {
@@ -38,10 +22,37 @@ export class SilentErrorBoundary extends Component<{ children: ReactNode }, { ha
   }
 
   override componentDidCatch(error: Error): void {
-    logFailure('part', error)
+    logFailure(this.props.name ?? 'part', error)
   }
 
   override render(): ReactNode {
-    return this.state.has_failed ? null : this.props.children
+    const { failed, children } = this.props
+    return this.state.has_failed ? failed?.(() => this.setState({ has_failed: false })) : children
   }
+}
+
+/** Catches the error of a screen so that the layout stays usable. */
+export function ScreenErrorBoundary({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <SilentErrorBoundary name="screen" failed={showFault}>
+      {children}
+    </SilentErrorBoundary>
+  )
+}
+
+function showFault(retry: () => void): ReactNode {
+  return (
+    <OptionalPart>
+      <FaultScreen retry={retry} />
+    </OptionalPart>
+  )
+}
+
+/** A part that loads later and is left out where it fails. */
+export function OptionalPart({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <SilentErrorBoundary>
+      <Suspense>{children}</Suspense>
+    </SilentErrorBoundary>
+  )
 }

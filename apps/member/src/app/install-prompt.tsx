@@ -7,24 +7,36 @@ import type { ReactNode } from 'react'
 import { device } from '../platform/device.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { usePreference } from '../platform/preferences.ts'
+import { useHash } from '../platform/routing/use-hash.ts'
 import { useMember } from '../platform/session/use-session.ts'
 import { installPromptEvent } from './install-prompt-event.ts'
 import type { InstallPromptEvent, InstallState } from './install-prompt-event.ts'
 import styles from './install-prompt.module.css'
 import { useActivityRecorder } from './activity-recorder.ts'
 
-/** Offers members to install the app on their home screen, once the browser allows it and until they decline. It stands below the content. */
+/**
+ * Offers members to install the app on their home screen, once the browser allows it and until they decline, but not in a checkout. It
+ * stands below the content.
+ */
 export function InstallPrompt(): ReactNode {
   const t = useT()
   const { app } = usePlatform()
   const member = useMember()
   const record = useActivityRecorder()
+  const is_checkout = useHash().get('checkout') !== undefined
   const [answer, setAnswer] = usePreference('download_prompt', null)
   const [promptEvent, setPromptEvent] = useState<InstallPromptEvent | null>(null)
   const [state, setState] = useState<InstallState>('idle')
 
   useEffect(() => installPromptEvent.watch(setPromptEvent), [])
-  if (!promptEvent || !member || answer !== null || state === 'downloaded' || device.is_standalone())
+  if (
+    is_checkout ||
+    !promptEvent ||
+    !member ||
+    answer !== null ||
+    state === 'downloaded' ||
+    device.is_standalone()
+  )
     return null
 
   const install = async (): Promise<void> => {

@@ -13,18 +13,16 @@ import { useMember } from '../platform/session/use-session.ts'
 import { useStoreSelector, useStore } from '../platform/store.ts'
 import type { DocumentKind } from '@foyer/contract/pages/document-shapes'
 import styles from './layout.module.css'
-import { ScreenErrorBoundary, SilentErrorBoundary } from './error-boundary.tsx'
+import { OptionalPart, ScreenErrorBoundary } from './error-boundary.tsx'
 import { Routes } from './routes.tsx'
 import { visibleTabs } from './visible-tabs.ts'
 
 const ConnectionCard = lazyComponent(async () => (await import('./connection-card.tsx')).ConnectionCard)
 const Panels = lazyComponent(async () => (await import('./panels.tsx')).Panels)
-const ViewingBanner = lazyComponent(async () => (await import('./viewing-banner.tsx')).ViewingBanner)
+const ViewingBanner = lazyComponent(async () => (await import('./member-parts.tsx')).ViewingBanner)
 const MemberParts = lazyComponent(async () => (await import('./member-parts.tsx')).MemberParts)
-const AnnouncementOffer = lazyComponent(
-  async () => (await import('./announcement-offer.tsx')).AnnouncementOffer,
-)
-const InstallPrompt = lazyComponent(async () => (await import('./install-prompt.tsx')).InstallPrompt)
+const AnnouncementOffer = lazyComponent(async () => (await import('./member-parts.tsx')).AnnouncementOffer)
+const InstallPrompt = lazyComponent(async () => (await import('./member-parts.tsx')).InstallPrompt)
 
 /** The layout around every screen: menu, content, panels, toasts. */
 export function AppLayout({ kind }: { kind: DocumentKind }): ReactNode {
@@ -57,22 +55,22 @@ export function AppLayout({ kind }: { kind: DocumentKind }): ReactNode {
             <DeferredRoutes path={path} kind={kind} />
           )}
         </ScreenErrorBoundary>
-        {member && !is_viewing && <InstallOffer />}
+        {member && !is_viewing && (
+          <OptionalPart>
+            <InstallPrompt />
+          </OptionalPart>
+        )}
       </Main>
       <HashPanels />
       {(app.announcements.length > 0 || app.access.is_private) && (
-        <SilentErrorBoundary>
-          <Suspense>
-            <AnnouncementOffer />
-          </Suspense>
-        </SilentErrorBoundary>
+        <OptionalPart>
+          <AnnouncementOffer />
+        </OptionalPart>
       )}
       {member && (
-        <SilentErrorBoundary>
-          <Suspense>
-            <MemberParts is_viewing={is_viewing} />
-          </Suspense>
-        </SilentErrorBoundary>
+        <OptionalPart>
+          <MemberParts is_viewing={is_viewing} />
+        </OptionalPart>
       )}
       <ToastRegion queue={toasts} close_label={t('common.close')} />
       <GlobalLoader />
@@ -85,23 +83,9 @@ function HashPanels(): ReactNode {
   const { entries } = useHash()
   if (entries.length === 0) return null
   return (
-    <SilentErrorBoundary>
-      <Suspense>
-        <Panels entries={entries} />
-      </Suspense>
-    </SilentErrorBoundary>
-  )
-}
-
-/** The offer to install the app, at the end of every screen but a checkout. */
-function InstallOffer(): ReactNode {
-  if (useHash().get('checkout')) return null
-  return (
-    <SilentErrorBoundary>
-      <Suspense>
-        <InstallPrompt />
-      </Suspense>
-    </SilentErrorBoundary>
+    <OptionalPart>
+      <Panels entries={entries} />
+    </OptionalPart>
   )
 }
 
@@ -139,11 +123,9 @@ function ConnectionNotices(): ReactNode {
   const waiting = useQueuedWrites()
   if (is_online && waiting.length === 0) return null
   return (
-    <SilentErrorBoundary key={String(is_online)}>
-      <Suspense>
-        <ConnectionCard is_online={is_online} waiting={waiting} />
-      </Suspense>
-    </SilentErrorBoundary>
+    <OptionalPart key={String(is_online)}>
+      <ConnectionCard is_online={is_online} waiting={waiting} />
+    </OptionalPart>
   )
 }
 

@@ -13,6 +13,11 @@ import { SilentErrorBoundary } from './error-boundary.tsx'
 import { NavigationSync } from './feature-slots.tsx'
 import { MemberLanguageSync } from './member-language-sync.tsx'
 
+// One chunk for what follows the page: each further name of a chunk adds to the entry.
+export { AnnouncementOffer } from './announcement-offer.tsx'
+export { InstallPrompt } from './install-prompt.tsx'
+export { ViewingBanner } from './viewing-banner.tsx'
+
 const RunningBar = lazyFeature(
   async () => (await import('../features/workouts/running-bar.tsx')).RunningBar,
   ['workouts'],

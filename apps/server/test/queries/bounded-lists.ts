@@ -20,6 +20,7 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'library.getNow': 'the next three pages of one run',
   'media.getStorage': 'the kinds of the library, of which there are four, in one statement',
   'pages.listPatterns': 'an app has at most a hundred, and their pictures come in one statement',
+  'pages.getProgramWeeks': 'at most 104 weeks of one program, their pages and drafts in one statement each',
   'pages.getOverlay': 'the texts of one page with attributes of members, found in the page itself',
   'pages.getPageBody': 'the texts of one page with attributes of members, found in the page itself',
   'pages.getStudioPage': 'the problems of one draft, found in the draft itself',

@@ -30,6 +30,7 @@ import * as patternShapes from '../pages/pattern-shapes.ts'
 import * as previewShapes from '../pages/preview-shapes.ts'
 import * as pagesShapes from '../pages/shapes.ts'
 import * as translationShapes from '../pages/translation-shapes.ts'
+import * as weekShapes from '../pages/week-shapes.ts'
 import * as browsePages from '../pages/browse-pages.ts'
 import * as useShapes from '../pages/use-shapes.ts'
 import * as portabilityShapes from '../portability/shapes.ts'
@@ -39,6 +40,8 @@ import * as scheduleShapes from '../schedule/shapes.ts'
 import * as shapes from '../shapes.ts'
 import * as askSupport from '../team/ask-support.ts'
 import * as teamShapes from '../team/team-shapes.ts'
+import * as prescription from '../workouts/prescription.ts'
+import * as workoutShapes from '../workouts/shapes.ts'
 
 /**
  * The shapes that the OpenAPI document names; generated clients have a type for each. A name is part of the API and
@@ -271,6 +274,20 @@ export const components = {
   TeamMember: teamShapes.teamMemberWithAbilities,
   TeamInvitation: teamShapes.teamInvitation,
   TeamRole: teamShapes.teamRole,
+
+  PlannedPage: weekShapes.weekPage,
+  PlannedWeight: weekShapes.weightChange,
+
+  ExerciseCard: workoutShapes.exerciseCard,
+  ExerciseSwap: workoutShapes.exerciseSwap,
+  SessionEntry: workoutShapes.sessionEntry,
+  SessionFigures: workoutShapes.sessionFigures,
+  SessionWorkout: workoutShapes.sessionWorkout,
+  WorkoutChapter: prescription.workoutChapter,
+  WorkoutGroup: prescription.workoutGroup,
+  WorkoutItem: prescription.workoutItem,
+  WorkoutSession: workoutShapes.workoutSession,
+  WorkoutSet: prescription.workoutSet,
 } as const
 
 export type ComponentName = keyof typeof components

@@ -1037,6 +1037,71 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   },
   "TeamRole": {
     "text": "The roles of a team, from all rights to the fewest."
+  },
+  "PlannedPage": {
+    "text": "A page of a week in the planner.",
+    "fields": {
+      "minutes": "How long it takes; null where it does not say.",
+      "load_change": "Null where nothing changed, or each set by something else."
+    }
+  },
+  "PlannedWeight": {
+    "text": "Another weight than a week before."
+  },
+  "ExerciseCard": {
+    "text": "An exercise as the player and lists of sets show it."
+  },
+  "ExerciseSwap": {
+    "text": "An exercise in place of another."
+  },
+  "SessionEntry": {
+    "text": "One appended activity of a session."
+  },
+  "SessionFigures": {
+    "text": "What a session adds up to; warm-ups count for time only.",
+    "fields": {
+      "volume_kg": "Kilograms lifted: weight by reps of working sets with a weight.",
+      "seconds": "From start to finish without pauses; null while it runs."
+    }
+  },
+  "SessionWorkout": {
+    "text": "A workout as it was published when the session began; later edits do not change it."
+  },
+  "WorkoutChapter": {
+    "text": "A part of a workout's video, from a second on: an exercise of the workout, or only a title."
+  },
+  "WorkoutGroup": {
+    "text": "Items done as one: one by one, in turns, in rounds, or against the clock.",
+    "fields": {
+      "rounds": "Rounds of all kinds but `single`, whose sets count, and `amrap`, which has no end.",
+      "rest_seconds": "Rest after each round, in seconds; of `interval` after each item.",
+      "work_seconds": "Seconds of work of each item of an `interval`, and length of a minute of an `emom`; absent: 40, and 60.",
+      "cap_seconds": "Seconds that an `amrap` lasts, and after which `for_time` ends; absent: 600, and no end."
+    }
+  },
+  "WorkoutItem": {
+    "text": "One exercise of a group. Its `uid` is stable across edits because activity refers to it.",
+    "fields": {
+      "rest_seconds": "Rest after each set, in seconds; 0 for none."
+    }
+  },
+  "WorkoutSession": {
+    "text": "One go at a workout with all that was done in it.",
+    "fields": {
+      "exercises": "The exercises of the workout and of its activities that the member may know of."
+    }
+  },
+  "WorkoutSet": {
+    "text": "One set of an item. What is optional was added later: stored sets without it mean what they meant before.",
+    "fields": {
+      "amount": "How much of which unit; 0 leaves it to the member.",
+      "is_amrap": "The amount or as many more as possible: \"5+\".",
+      "weight": "As typed; exact in its own unit.",
+      "percent_1rm": "The load as a share of the member's best single, in place of a weight.",
+      "rest_seconds": "Rest after this set, in seconds; null for that of the item.",
+      "rpe": "Rate of perceived exertion, in halves.",
+      "tempo": "Seconds down, held, up and held, such as `3-1-1-0`; X for as fast as possible."
+    }
   }
 }
 

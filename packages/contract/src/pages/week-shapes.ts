@@ -17,15 +17,23 @@ export const progression = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reps'), amount: z.number().int().min(1).max(20) }),
 ])
 
+/** Another weight than a week before. */
+export const weightChange = z.object({
+  kind: z.literal('weight'),
+  amount: z.number(),
+  unit: z.enum(['kg', 'lb']),
+})
+
 /** The difference between a page and the one in the same place a week before; negative where there is less. */
 export const loadChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('weight'), amount: z.number(), unit: z.enum(['kg', 'lb']) }),
+  weightChange,
   z.object({ kind: z.literal('percent'), amount: z.number() }),
   z.object({ kind: z.literal('reps'), amount: z.number() }),
   z.object({ kind: z.literal('sets'), amount: z.number() }),
 ])
 
-const weekPage = z.object({
+/** A page of a week in the planner. */
+export const weekPage = z.object({
   page: treeNode,
   day: weekDay,
   /** How long it takes; null where it does not say. */

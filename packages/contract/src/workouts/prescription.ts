@@ -5,7 +5,7 @@ import { GROUP_KINDS, WEIGHT_UNITS, WORKOUT_UNITS } from '../rules/workouts.ts'
 const tempoPattern = /^(\d{1,2}|X)(-(\d{1,2}|X)){3}$/
 
 /** One set of an item. What is optional was added later: stored sets without it mean what they meant before. */
-const workoutSet = z.strictObject({
+export const workoutSet = z.strictObject({
   /** How much of which unit (spec section 9); 0 leaves it to the member. */
   amount: z.number().min(0).max(100_000),
   unit: z.enum(WORKOUT_UNITS),
@@ -26,7 +26,7 @@ const workoutSet = z.strictObject({
 })
 
 /** One exercise of a group. Its `uid` is stable across edits because activity refers to it. */
-const workoutItem = z.strictObject({
+export const workoutItem = z.strictObject({
   uid: z.uuid(),
   exercise_page_id: z.uuid().nullable(),
   sets: z.array(workoutSet).min(1).max(30),

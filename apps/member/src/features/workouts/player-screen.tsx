@@ -38,7 +38,7 @@ export function PlayerScreen({ log, stored, onFinished }: PlayerScreenProps): Re
   const finish = (at?: string): void => {
     setDialog(null)
     log.finish(id, at)
-    setCompletedLocally({ page_id, item_id: null }, true)
+    if (page_id !== null) setCompletedLocally({ page_id, item_id: null }, true)
     onFinished()
   }
   const session: PlayerSession = {

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-const HASHED = /-[\w-]{8,}\.\w+$/
+const HASHED = /-[\w-]{7,}\.\w+$/
 
 /** The built files of one front end, read once and cached compressed in memory (at most 64 MB). */
 export class AssetFolder {

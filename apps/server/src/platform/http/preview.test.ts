@@ -46,6 +46,7 @@ describe('assertOpenInPreview', () => {
         'pages',
         'progress',
         'schedule',
+        'workouts',
       ]),
     )
     const people = open

@@ -166,8 +166,8 @@ describe('the sequence', () => {
     await call(member)('progress.startPage', { id: page('Dripped') })
     const { sequence } = await call(member)('progress.getPageSubscribers', { id: page('Dripped') })
     expect(sequence).toEqual([
-      { page_id: page('First'), is_completed: false, is_locked: false },
-      { page_id: page('Later'), is_completed: false, is_locked: true },
+      { page_id: page('First'), is_completed: false, is_locked: false, plan_day: null },
+      { page_id: page('Later'), is_completed: false, is_locked: true, plan_day: null },
     ])
   })
 })

@@ -262,7 +262,7 @@ describe('getPageSubscribers', () => {
     const own_row = await readSubscribers(member, 'Base')
     expect(own_row).toMatchObject({ progress: 25, can_schedule_start: false })
     expect(own_row.sequence.filter((step) => step.is_completed)).toEqual([
-      { page_id: page('Press'), is_completed: true, is_locked: false },
+      { page_id: page('Press'), is_completed: true, is_locked: false, plan_day: null },
     ])
   })
 
