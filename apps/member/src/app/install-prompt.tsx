@@ -23,7 +23,7 @@ export function InstallPrompt(): ReactNode {
   const { app } = usePlatform()
   const member = useMember()
   const record = useActivityRecorder()
-  const is_checkout = useHash().get('checkout') !== undefined
+  const is_checkout = useHash().get('checkout') !== null
   const [answer, setAnswer] = usePreference('download_prompt', null)
   const [promptEvent, setPromptEvent] = useState<InstallPromptEvent | null>(null)
   const [state, setState] = useState<InstallState>('idle')

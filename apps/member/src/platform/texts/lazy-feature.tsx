@@ -87,6 +87,7 @@ type BoundaryProps = {
 /** Catches the error of a feature, so that the layout and other features stay usable. */
 class FeatureErrorBoundary extends Component<BoundaryProps, { has_failed: boolean }> {
   override state = { has_failed: false }
+  #has_retried = false
 
   static getDerivedStateFromError(): { has_failed: boolean } {
     return { has_failed: true }
@@ -94,6 +95,8 @@ class FeatureErrorBoundary extends Component<BoundaryProps, { has_failed: boolea
 
   override componentDidCatch(error: Error, _info: ErrorInfo): void {
     logFailure('feature', error)
+    // Some browsers never fetch a module again that failed once; a new document does.
+    if (this.#has_retried && navigator.onLine) location.reload()
   }
 
   override render(): ReactNode {
@@ -101,6 +104,7 @@ class FeatureErrorBoundary extends Component<BoundaryProps, { has_failed: boolea
     if (!this.state.has_failed) return children()
     return failed(() => {
       onRetry()
+      this.#has_retried = true
       this.setState({ has_failed: false })
     })
   }

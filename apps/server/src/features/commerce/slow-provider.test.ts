@@ -35,10 +35,10 @@ describe('a provider that hangs', () => {
     )
   }
 
-  function expectNoneOpen(): void {
+  /** Work that follows an answer may occupy a connection for a moment; a provider that hangs would for as long as it does. */
+  async function expectNoneOpen(): Promise<void> {
     const { pool } = api.database
-    expect(pool.waitingCount).toBe(0)
-    expect(pool.idleCount).toBe(pool.totalCount)
+    await expect.poll(() => [pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0])
   }
 
   it('occupies no connection: others are served while more checkouts wait than there are connections', async () => {
@@ -48,10 +48,9 @@ describe('a provider that hangs', () => {
     const open_connections = stripe.delayAnswers(/payment_intents$/)
     const orders = Promise.all(members.map((member) => anOrder(member, product)))
     await expect.poll(open_connections.count, { timeout: 7000 }).toBe(members.length)
-    await expect.poll(() => api.database.pool.idleCount).toBe(api.database.pool.totalCount)
-    expectNoneOpen()
+    await expectNoneOpen()
     await callFiftyTimes(other, product.id)
-    expectNoneOpen()
+    await expectNoneOpen()
     open_connections.release()
     expect(new Set((await orders).map(({ status }) => status))).toEqual(new Set(['requires_payment']))
   })
@@ -68,9 +67,9 @@ describe('a provider that hangs', () => {
       ),
     )
     await expect.poll(open_connections.count, { timeout: 7000 }).toBe(started.length)
-    await expect.poll(() => api.database.pool.idleCount).toBe(api.database.pool.totalCount)
+    await expectNoneOpen()
     await callFiftyTimes(other, product.id)
-    expectNoneOpen()
+    await expectNoneOpen()
     open_connections.release()
     expect(new Set((await confirmed).map(({ status }) => status))).toEqual(new Set(['succeeded']))
   })
