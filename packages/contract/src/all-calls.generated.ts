@@ -292,16 +292,28 @@ import { studioSignInByPasskey as teamStudioSignInByPasskey } from './team/studi
 import { studioSignUp as teamStudioSignUp } from './team/studio-sign-up.ts'
 import { studioVerify as teamStudioVerify } from './team/studio-verify.ts'
 import { withdrawTeamInvitation as teamWithdrawTeamInvitation } from './team/withdraw-team-invitation.ts'
+import { addBodyMeasure as workoutsAddBodyMeasure } from './workouts/add-body-measure.ts'
 import { appendActivity as workoutsAppendActivity } from './workouts/append-activity.ts'
+import { deleteBodyMeasure as workoutsDeleteBodyMeasure } from './workouts/delete-body-measure.ts'
+import { exportBodyMeasures as workoutsExportBodyMeasures } from './workouts/export-body-measures.ts'
+import { exportSets as workoutsExportSets } from './workouts/export-sets.ts'
 import { finishSession as workoutsFinishSession } from './workouts/finish-session.ts'
+import { getBody as workoutsGetBody } from './workouts/get-body.ts'
+import { getExerciseProgress as workoutsGetExerciseProgress } from './workouts/get-exercise-progress.ts'
 import { getItemExercise as workoutsGetItemExercise } from './workouts/get-item-exercise.ts'
 import { getSession as workoutsGetSession } from './workouts/get-session.ts'
+import { getTrainingSummary as workoutsGetTrainingSummary } from './workouts/get-training-summary.ts'
 import { listAlternatives as workoutsListAlternatives } from './workouts/list-alternatives.ts'
+import { listBodyMeasures as workoutsListBodyMeasures } from './workouts/list-body-measures.ts'
+import { listHistory as workoutsListHistory } from './workouts/list-history.ts'
 import { listLastTimes as workoutsListLastTimes } from './workouts/list-last-times.ts'
 import { listSessions as workoutsListSessions } from './workouts/list-sessions.ts'
+import { listTrainedExercises as workoutsListTrainedExercises } from './workouts/list-trained-exercises.ts'
+import { listTrainingDays as workoutsListTrainingDays } from './workouts/list-training-days.ts'
 import { resetExercise as workoutsResetExercise } from './workouts/reset-exercise.ts'
 import { startSession as workoutsStartSession } from './workouts/start-session.ts'
 import { swapExercise as workoutsSwapExercise } from './workouts/swap-exercise.ts'
+import { updateBodyMeasure as workoutsUpdateBodyMeasure } from './workouts/update-body-measure.ts'
 
 /** Every call of the API by its name. */
 export const calls = {
@@ -598,14 +610,26 @@ export const calls = {
   'team.studioSignUp': teamStudioSignUp,
   'team.studioVerify': teamStudioVerify,
   'team.withdrawTeamInvitation': teamWithdrawTeamInvitation,
+  'workouts.addBodyMeasure': workoutsAddBodyMeasure,
   'workouts.appendActivity': workoutsAppendActivity,
+  'workouts.deleteBodyMeasure': workoutsDeleteBodyMeasure,
+  'workouts.exportBodyMeasures': workoutsExportBodyMeasures,
+  'workouts.exportSets': workoutsExportSets,
   'workouts.finishSession': workoutsFinishSession,
+  'workouts.getBody': workoutsGetBody,
+  'workouts.getExerciseProgress': workoutsGetExerciseProgress,
   'workouts.getItemExercise': workoutsGetItemExercise,
   'workouts.getSession': workoutsGetSession,
+  'workouts.getTrainingSummary': workoutsGetTrainingSummary,
   'workouts.listAlternatives': workoutsListAlternatives,
+  'workouts.listBodyMeasures': workoutsListBodyMeasures,
+  'workouts.listHistory': workoutsListHistory,
   'workouts.listLastTimes': workoutsListLastTimes,
   'workouts.listSessions': workoutsListSessions,
+  'workouts.listTrainedExercises': workoutsListTrainedExercises,
+  'workouts.listTrainingDays': workoutsListTrainingDays,
   'workouts.resetExercise': workoutsResetExercise,
   'workouts.startSession': workoutsStartSession,
   'workouts.swapExercise': workoutsSwapExercise,
+  'workouts.updateBodyMeasure': workoutsUpdateBodyMeasure,
 } as const

@@ -38,6 +38,7 @@ const statuses: Readonly<Record<string, number>> = {
   start_required: 403,
   not_found: 404,
   exercise_not_found: 404,
+  measure_not_found: 404,
   product_not_found: 404,
   program_not_found: 404,
   session_not_found: 404,

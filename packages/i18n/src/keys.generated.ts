@@ -1937,6 +1937,7 @@ export interface MessageParams {
   'errors.list_is_empty': None
   'errors.locale_not_offered': None
   'errors.malformed': None
+  'errors.measure_not_found': None
   'errors.media_in_use': None
   'errors.media_kind_differs': None
   'errors.member_is_suspended': None
@@ -4502,6 +4503,49 @@ export interface MessageParams {
   'swaps.subtitle': None
   'swaps.title': { name: string | number }
   'swaps.today': None
+  'training.body.arm_left': None
+  'training.body.arm_right': None
+  'training.body.body_fat': None
+  'training.body.calf_left': None
+  'training.body.calf_right': None
+  'training.body.chest': None
+  'training.body.hips': None
+  'training.body.neck': None
+  'training.body.shoulders': None
+  'training.body.thigh_left': None
+  'training.body.thigh_right': None
+  'training.body.waist': None
+  'training.body.weight': None
+  'training.body_unit.cm': None
+  'training.body_unit.in': None
+  'training.body_unit.kg': None
+  'training.body_unit.lb': None
+  'training.body_unit.percent': None
+  'training.csv.amount': None
+  'training.csv.date': None
+  'training.csv.exercise': None
+  'training.csv.measure': None
+  'training.csv.note': None
+  'training.csv.rpe': None
+  'training.csv.set': None
+  'training.csv.unit': None
+  'training.csv.unit_breaths': None
+  'training.csv.unit_cals': None
+  'training.csv.unit_feet': None
+  'training.csv.unit_hours': None
+  'training.csv.unit_kilometers': None
+  'training.csv.unit_laps': None
+  'training.csv.unit_meters': None
+  'training.csv.unit_miles': None
+  'training.csv.unit_mins': None
+  'training.csv.unit_reps': None
+  'training.csv.unit_secs': None
+  'training.csv.value': None
+  'training.csv.warm_up': None
+  'training.csv.weight': None
+  'training.csv.weight_unit': None
+  'training.csv.workout': None
+  'training.csv.yes': None
   'why.all': None
   'why.because.admin': None
   'why.because.gift': { title: string | number }

@@ -96,6 +96,7 @@ const ID_TARGETS: Record<
   other_exercise: 'page',
   workout_session: null,
   workout_activity: null,
+  body_measure: null,
   workout_group: null,
   workout_item: null,
   product: null,

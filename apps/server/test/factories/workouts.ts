@@ -141,3 +141,30 @@ export async function aFinishedSession(
   const finish = { id: workout.id, session_id: session.id }
   return (await api.as(member).call('workouts.finishSession', finish)).session
 }
+
+/** A session so many days ago, finished after half an hour. */
+export async function aPastSession(
+  member: Caller,
+  workout: TestWorkout,
+  days_ago: number,
+  sets: readonly Parameters<typeof logSet>[3][] = [{ weight: 80, amount: 5 }],
+): Promise<Session> {
+  const api = await aServer()
+  const started_at = new Date(api.clock.now().getTime() - days_ago * 86_400_000)
+  const session = await aSession(member, workout, { started_at: started_at.toISOString(), time_zone: 'UTC' })
+  for (const [row, set] of sets.entries()) await logSet(member, session, workout, { row, ...set })
+  const finished_at = new Date(started_at.getTime() + 1_800_000).toISOString()
+  const finish = { id: workout.id, session_id: session.id, finished_at }
+  return (await api.as(member).call('workouts.finishSession', finish)).session
+}
+
+/** A body weight of today. */
+export async function aBodyMeasure(
+  member: Caller,
+  fields: Partial<InputFor<'workouts.addBodyMeasure'>> = {},
+): Promise<OutputFor<'workouts.addBodyMeasure'>> {
+  const api = await aServer()
+  const measured_on = api.clock.now().toISOString().slice(0, 10)
+  const measure = { kind: 'weight' as const, value: 61.8, unit: 'kg' as const, measured_on, ...fields }
+  return api.as(member).call('workouts.addBodyMeasure', measure)
+}

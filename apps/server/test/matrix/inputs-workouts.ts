@@ -1,6 +1,6 @@
 import type { Caller } from '../harness.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { aSession, aSet, anActivity } from '../factories/workouts.ts'
+import { aBodyMeasure, aSession, aSet, anActivity } from '../factories/workouts.ts'
 import type { Case, Cases } from './case.ts'
 import type { Fixture } from './fixture.ts'
 
@@ -32,8 +32,45 @@ const onSession: Case = {
   unknown: { id: 'session_not_found', session_id: 'session_not_found' },
 }
 
+/** A body measure of the caller's own where they can have one. */
+async function aMeasureOf({ own, isMember }: Fixture, caller: Caller) {
+  return { id: isMember(caller) ? (await aBodyMeasure(caller)).id : own.body_measure }
+}
+
+const ofKind: Case = { input: () => ({ kind: 'weight' }) }
+const noInput: Case = { input: () => ({}) }
+const VALUE = { value: 61.8, unit: 'kg', measured_on: '2026-01-02' }
+
 /** The cases of sessions of workouts, and of exercises that members swap. */
 export const workoutInputs: Cases = {
+  'workouts.addBodyMeasure': [{ input: () => ({ kind: 'weight', ...VALUE }) }],
+  'workouts.deleteBodyMeasure': [
+    {
+      input: aMeasureOf,
+      ids: { id: 'body_measure' },
+      personal: ['id'],
+      unknown: { id: 'ok' },
+    },
+  ],
+  'workouts.exportBodyMeasures': [noInput],
+  'workouts.exportSets': [noInput],
+  'workouts.getBody': [noInput],
+  'workouts.getExerciseProgress': [
+    { input: ({ own }) => ({ id: own.exercise }), ids: { id: 'exercise' }, unknown: { id: 'ok' } },
+  ],
+  'workouts.getTrainingSummary': [noInput],
+  'workouts.listBodyMeasures': [ofKind],
+  'workouts.listHistory': [noInput],
+  'workouts.listTrainedExercises': [noInput],
+  'workouts.listTrainingDays': [{ input: () => ({ from: '2026-11-01', to: '2026-11-30' }) }],
+  'workouts.updateBodyMeasure': [
+    {
+      input: async (fixture, caller) => ({ ...(await aMeasureOf(fixture, caller)), ...VALUE }),
+      ids: { id: 'body_measure' },
+      personal: ['id'],
+      unknown: { id: 'measure_not_found' },
+    },
+  ],
   'workouts.appendActivity': [
     {
       input: aSetOf,

@@ -10,7 +10,14 @@ import { aPicture } from '../factories/media.ts'
 import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
 import { aBlock, aPage, aTextBlock, publishApp, type TestPage } from '../factories/pages.ts'
 import { anEvent, aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'
-import { anExercise, aSession, aWorkoutPage, logSet, type TestWorkout } from '../factories/workouts.ts'
+import {
+  aBodyMeasure,
+  anExercise,
+  aSession,
+  aWorkoutPage,
+  logSet,
+  type TestWorkout,
+} from '../factories/workouts.ts'
 import { aMemberImport, aMemberInvitation, aTeamInvitation } from '../factories/team.ts'
 import { aServer, type Caller } from '../harness.ts'
 
@@ -33,6 +40,7 @@ export type Objects = {
   workout_item: string
   workout_session: string
   workout_activity: string
+  body_measure: string
   block_action: string
   /** A page that may be talked about. */
   thread: string
@@ -205,11 +213,12 @@ async function createPages(app: TestApp, product_id: string) {
   }
 }
 
-/** A session of a member with one set. */
+/** A session of a member with one set, and a measure of their body. */
 async function createSession(member: Caller, workout: TestWorkout) {
   const session = await aSession(member, workout)
   const { activity } = await logSet(member, session, workout)
-  return { workout_session: session.id, workout_activity: activity.id }
+  const measure = await aBodyMeasure(member)
+  return { workout_session: session.id, workout_activity: activity.id, body_measure: measure.id }
 }
 
 /** The settings of a page that a product opens. */

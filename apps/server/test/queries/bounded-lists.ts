@@ -29,6 +29,9 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'pages.getTranslation': 'the texts of one draft, found in the draft itself',
   'pages.listTranslations': 'the languages of one app, of which there are thirteen, kept in its one row',
   'pages.saveTranslation': 'the texts of one draft, found in the draft itself',
+  'workouts.getBody':
+    'a body has thirteen measures, in one statement, and the weights of three months in another',
+  'workouts.listTrainingDays': 'the days of two months, in one statement',
   'media.getFile': 'the captions of one file, in one statement',
   'pages.getPublishing': 'the problems of one publish, kept in its one row',
 }

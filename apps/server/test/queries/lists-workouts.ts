@@ -1,6 +1,14 @@
 import type { CallName } from '@foyer/contract/client'
+import { addDays } from '@foyer/domain/time'
 import { publishApp } from '../factories/pages.ts'
-import { aFinishedSession, anExercise, aSession, aWorkoutPage, logSet } from '../factories/workouts.ts'
+import {
+  aBodyMeasure,
+  aFinishedSession,
+  anExercise,
+  aSession,
+  aWorkoutPage,
+  logSet,
+} from '../factories/workouts.ts'
 import type { TestWorkout } from '../factories/workouts.ts'
 import { firstKeptId } from './list-fixtures.ts'
 import { repeat, type ListFixture, type ListRecipe } from './list-recipe.ts'
@@ -20,6 +28,16 @@ async function theWorkout({ app, kept_ids }: ListFixture): Promise<TestWorkout> 
 
 /** How the lists of sessions and exercises grow. */
 export const workoutLists: Partial<Record<CallName, ListRecipe>> = {
+  'workouts.getExerciseProgress': {
+    by: 'member',
+    rows: 'points',
+    input: ({ kept_ids: [, exercise_id = ''] }) => ({ id: exercise_id }),
+    grow: async (fixture, count) => {
+      const workout = await theWorkout(fixture)
+      fixture.kept_ids[1] ??= workout.exercise_ids[0] ?? ''
+      await repeat(count, () => aFinishedSession(fixture.member, workout))
+    },
+  },
   'workouts.getSession': {
     by: 'member',
     rows: 'activities',
@@ -44,6 +62,29 @@ export const workoutLists: Partial<Record<CallName, ListRecipe>> = {
       await publishApp(app)
     },
   },
+  'workouts.listBodyMeasures': {
+    by: 'member',
+    rows: 'items',
+    input: () => ({ kind: 'weight' }),
+    grow: async ({ member, kept_ids }, count) => {
+      const used = kept_ids.length
+      await repeat(count, async (index) => {
+        const measured_on = addDays('2026-01-01', used + index)
+        kept_ids.push((await aBodyMeasure(member, { measured_on })).id)
+      })
+    },
+  },
+  'workouts.listHistory': {
+    by: 'member',
+    rows: 'items',
+    grow: async ({ app, member }, count) => {
+      await repeat(count, async () => {
+        const workout = await aWorkoutPage(app)
+        await publishApp(app)
+        await aFinishedSession(member, workout)
+      })
+    },
+  },
   'workouts.listLastTimes': {
     by: 'member',
     rows: 'items',
@@ -66,6 +107,17 @@ export const workoutLists: Partial<Record<CallName, ListRecipe>> = {
     grow: async (fixture, count) => {
       const workout = await theWorkout(fixture)
       await repeat(count, () => aFinishedSession(fixture.member, workout))
+    },
+  },
+  'workouts.listTrainedExercises': {
+    by: 'member',
+    rows: 'items',
+    grow: async ({ app, member }, count) => {
+      await repeat(count, async () => {
+        const workout = await aWorkoutPage(app)
+        await publishApp(app)
+        await aFinishedSession(member, workout)
+      })
     },
   },
 }

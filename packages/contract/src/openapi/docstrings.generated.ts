@@ -2181,11 +2181,39 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "team.withdrawTeamInvitation": {
     "text": "Takes an invitation back: its link is worth nothing from now on."
   },
+  "workouts.addBodyMeasure": {
+    "text": "Adds a body measure. Of each kind there is one a day: a second one of the day takes the place of the first. Field codes: `number_is_invalid` (not a value of this measure and unit), `date_out_of_range` (a day to come)."
+  },
   "workouts.appendActivity": {
     "text": "Appends an activity; nothing is overwritten. `activity_id` is made on the device (UUIDv7): sending twice writes once. `data` has the shape of its `activity_type`. Stamps in the future are replaced; the answer has the stored ones."
   },
+  "workouts.deleteBodyMeasure": {
+    "text": "Deletes a body measure. One that is deleted already counts as deleted."
+  },
+  "workouts.exportBodyMeasures": {
+    "text": "Exports the member's body measures as lines of CSV, oldest first, in parts. Cells are safe in a spreadsheet."
+  },
+  "workouts.exportSets": {
+    "text": "Exports the sets of the member's finished sessions as lines of CSV, oldest first, in parts of 50 sessions. Weights are as typed, in their own unit. Cells are safe to open in a spreadsheet."
+  },
   "workouts.finishSession": {
     "text": "Finishes a session and completes the page `page_id` (the workout, or the page that it was opened on); without one nothing is completed. The first finish counts; sets that arrive after it count too."
+  },
+  "workouts.getBody": {
+    "text": "The member's body measures as they are now: of each kind the newest, and the oldest of the last three months.",
+    "output": {
+      "items": "In the order of the kinds; kinds never measured are absent.",
+      "items.before": "Null where there is no other in the last three months.",
+      "weights": "The weights of the last three months, oldest first."
+    }
+  },
+  "workouts.getExerciseProgress": {
+    "text": "The member's progress in an exercise: a point for each session of the range, oldest first. Of more than 200 sessions, runs of sessions are one point, that of the best. One never done has no points; an unknown one neither.",
+    "output": {
+      "exercise": "Null where the member may not know of its page.",
+      "session_count": "Of all time.",
+      "sessions_per_point": "How many sessions a point stands for."
+    }
   },
   "workouts.getItemExercise": {
     "text": "The exercise of a workout's item for the member, after their swap; `swapped_from` is the one of the workout."
@@ -2193,14 +2221,39 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "workouts.getSession": {
     "text": "One session of the member with its activities in the order of their clocks. Stays readable when access ends."
   },
+  "workouts.getTrainingSummary": {
+    "text": "What the member's training adds up to. The streak counts weeks, since rest days are training: a week counts when the member trained in it, the present week cannot end the streak, and within the days of a program only a missed day does.",
+    "input": {
+      "week_start": "The first day of a week: 1 is Monday, 7 is Sunday."
+    },
+    "output": {
+      "this_week.planned_days": "Days of this week that the program plans; null without a plan.",
+      "first_day": "The day of the first session; null without one."
+    }
+  },
   "workouts.listAlternatives": {
     "text": "At most 30 exercises that can take the place of one: those that the owner names first, then by shared muscles."
+  },
+  "workouts.listBodyMeasures": {
+    "text": "Lists one of the member's body measures, newest first."
+  },
+  "workouts.listHistory": {
+    "text": "Lists the member's finished sessions of all workouts, newest first, or those of one day."
   },
   "workouts.listLastTimes": {
     "text": "What the member did last time and best, for the exercises of a workout, those that they swapped in, and `exercise_ids`. Finished sessions count; exercises never done are absent."
   },
   "workouts.listSessions": {
     "text": "Lists the member's sessions of a workout, newest first, without discarded ones; older ones by `before`."
+  },
+  "workouts.listTrainedExercises": {
+    "text": "Lists the exercises that the member has done, those done last first, at most 300. The history of an exercise stays when its page is gone or closed.",
+    "output": {
+      "items.exercise": "Null where the member may not know of its page."
+    }
+  },
+  "workouts.listTrainingDays": {
+    "text": "Lists the days between two on which the member trained or the program plans a workout, both included, at most 62. A day is that of the place where the session began."
   },
   "workouts.resetExercise": {
     "text": "Ends the swap of an exercise; without one nothing changes."
@@ -2210,5 +2263,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "workouts.swapExercise": {
     "text": "Puts another exercise in the place of one in all workouts, until it is reset. Swapping again replaces the swap."
+  },
+  "workouts.updateBodyMeasure": {
+    "text": "Changes value, unit and day of a body measure; another one of that kind and day is replaced. Field codes as in `addBodyMeasure`."
   }
 }

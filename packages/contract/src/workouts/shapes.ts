@@ -17,7 +17,7 @@ export const entryClock = z.string().regex(/^\d{13}-\d{4}-[0-9a-f]{8}$/)
 const count = (max: number) => z.number().int().min(0).max(max)
 
 /** What was done in one set. */
-const setValues = {
+export const setValues = {
   /** The exercise that was done, after swaps. */
   exercise_id: id.nullable(),
   amount: z.number().min(0).max(100_000),

@@ -30,3 +30,6 @@ export type { SessionItem, SessionPause, SessionRowState, SessionState } from '.
 export { convertWeight, estimateOneRepMax } from './weights.ts'
 export { rankAlternatives, SWAP_REASONS } from './alternatives.ts'
 export type { SwapReason } from './alternatives.ts'
+export { computeResults, markRecords } from './results.ts'
+export { countWeeksInARow, firstDayOfWeek } from './streak.ts'
+export { thinPoints } from './thin-points.ts'

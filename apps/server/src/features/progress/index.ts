@@ -1,6 +1,7 @@
 import './events.ts'
 
 export { readCurrentRun, type CurrentRun } from './current-run.ts'
+export { readPlannedPages } from './planned-pages.ts'
 export { readBookmarked, readRunning, type OwnPage } from './my-content.ts'
 export { readRemaining } from './remaining.ts'
 export { scheduledItemsNeed, type ItemSource } from './needs.ts'

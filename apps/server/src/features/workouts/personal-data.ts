@@ -20,6 +20,22 @@ export const workoutsPersonalData: readonly PersonalRows[] = [
     at_erasure: 'delete',
   },
   {
+    table: 'exercise_results',
+    by: 'subscriber_id',
+    columns: ['session_id', 'exercise_id', 'local_date', 'result', 'records'],
+    key: ['session_id', 'exercise_id'],
+    file: 'exercise_results',
+    at_erasure: 'delete',
+  },
+  {
+    table: 'body_measures',
+    by: 'subscriber_id',
+    columns: ['id', 'kind', 'value', 'unit', 'measured_on', 'created_at'],
+    key: ['id'],
+    file: 'body_measures',
+    at_erasure: 'delete',
+  },
+  {
     table: 'workout_sessions',
     by: 'subscriber_id',
     columns: [

@@ -100,4 +100,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0360_workouts': () => import('../../../migrations/0360_workouts.ts'),
   '0361_workout_items': () => import('../../../migrations/0361_workout_items.ts'),
   '0380_progress_plan_changes': () => import('../../../migrations/0380_progress_plan_changes.ts'),
+  '0400_training_history': () => import('../../../migrations/0400_training_history.ts'),
 }

@@ -143,6 +143,16 @@ export interface Tables {
     blocked_user_id: string
     created_at: Timestamp
   }
+  body_measures: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    kind: string
+    measured_on: string
+    value: number
+    unit: string
+    created_at: Timestamp
+  }
   bookmarks: {
     app_id: string
     subscriber_id: string
@@ -184,6 +194,16 @@ export interface Tables {
     original_starts_at: string
     starts_at: Timestamp
     ends_at: Timestamp
+  }
+  exercise_results: {
+    app_id: string
+    session_id: string
+    exercise_id: string
+    subscriber_id: string
+    started_at: Timestamp
+    local_date: string
+    result: Json
+    records: Generated<string[]>
   }
   exercise_swaps: {
     app_id: string

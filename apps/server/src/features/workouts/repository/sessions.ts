@@ -8,7 +8,7 @@ export type SessionRow = Omit<
   'app_id' | 'session_mode' | 'figures' | 'activity_count' | 'created_at'
 > & { session_mode: SessionMode; figures: SessionFigures }
 
-const COLUMNS = [
+export const COLUMNS = [
   ...(['id', 'subscriber_id', 'workout_id', 'release_id', 'title', 'session_mode', 'started_at'] as const),
   ...(['finished_at', 'local_date', 'time_zone', 'is_discarded', 'figures'] as const),
 ] as const
@@ -120,11 +120,11 @@ export async function updateSession(
     .execute()
 }
 
-function selectSessions(db: AppDb | AppTx) {
+export function selectSessions(db: AppDb | AppTx) {
   return db.selectFrom('workout_sessions').where('app_id', '=', db.app_id)
 }
 
-function parseRow(
+export function parseRow(
   row: Omit<SessionRow, 'session_mode' | 'figures'> & { session_mode: string; figures: unknown },
 ): SessionRow {
   return { ...row, session_mode: row.session_mode as SessionMode, figures: row.figures as SessionFigures }
