@@ -44,6 +44,8 @@ export type NumberField = Labelled & {
   max: number
   step?: number
   unit?: string
+  /** Seconds, shown and typed as a clock such as 1:30. */
+  is_clock?: true
 }
 export type BooleanField = Labelled & { kind: 'boolean' }
 /** Several things of one shape. `item` is a new one; its ids are replaced by fresh ones (`newItem`). */
@@ -56,6 +58,8 @@ export type ListField = Labelled & {
   max: number
   /** Items are added by choosing pages for this prop, several at once. */
   picks?: string
+  /** The groups of a workout: shown with the exercises in them, which move between groups (`WorkoutGroup`). */
+  layout?: 'workout'
   /** Enter in a text of an item opens the next one, as in a form that is written question by question. */
   is_sequence?: true
   /** Names pages below its own: edited by the planner, not the inspector, and left out of a copy without them. */

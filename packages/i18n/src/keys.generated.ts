@@ -603,6 +603,7 @@ export interface MessageParams {
   'blocks.workout_page.kind_interval': None
   'blocks.workout_page.kind_single': None
   'blocks.workout_page.kind_superset': None
+  'blocks.workout_page.minutes_help': None
   'blocks.workout_page.note': None
   'blocks.workout_page.rest': None
   'blocks.workout_page.rounds': None
@@ -1214,6 +1215,7 @@ export interface MessageParams {
   'editor.example.title': None
   'editor.field.add_page': None
   'editor.field.check_position': None
+  'editor.field.clock': None
   'editor.field.color_invalid': None
   'editor.field.color_none': None
   'editor.field.color_pick': { name: string | number }
@@ -1225,6 +1227,7 @@ export interface MessageParams {
   'editor.field.lines_help': None
   'editor.field.move_down': { name: string | number }
   'editor.field.move_up': { name: string | number }
+  'editor.field.not_a_time': None
   'editor.field.product_gone': None
   'editor.field.remove': { name: string | number }
   'editor.file.choose': None
@@ -1813,6 +1816,33 @@ export interface MessageParams {
   'editor.video.address_help': None
   'editor.video.own': None
   'editor.video.remove': None
+  'editor.workout.badge': { kind: string | number; length: string | number }
+  'editor.workout.change_kind': { kind: string | number }
+  'editor.workout.copied': { count: number }
+  'editor.workout.copy': None
+  'editor.workout.copy_count': { count: number }
+  'editor.workout.drop_between': None
+  'editor.workout.drop_into': { name: string | number }
+  'editor.workout.drop_round': None
+  'editor.workout.drop_superset': None
+  'editor.workout.edit_exercise': None
+  'editor.workout.edit_group': None
+  'editor.workout.empty': None
+  'editor.workout.full': { max: number }
+  'editor.workout.group': None
+  'editor.workout.group_above': None
+  'editor.workout.keys': None
+  'editor.workout.kind_amrap': None
+  'editor.workout.kind_changed': { name: string | number; kind: string | number }
+  'editor.workout.kind_circuit': None
+  'editor.workout.kind_emom': None
+  'editor.workout.kind_for_time': None
+  'editor.workout.kind_interval': None
+  'editor.workout.kind_single': None
+  'editor.workout.kind_superset': None
+  'editor.workout.nothing_to_copy': None
+  'editor.workout.other_workout': None
+  'editor.workout.ungroup': None
   'errors.activity_id_taken': None
   'errors.already_canceled': None
   'errors.already_ended': None
@@ -2431,6 +2461,7 @@ export interface MessageParams {
   'pages.exercise.resume': None
   'pages.exercise.secondary': None
   'pages.exercise.video': None
+  'pages.facts.about_minutes': { count: number }
   'pages.facts.calories': { count: number }
   'pages.facts.days_a_week': { count: number }
   'pages.facts.exercises': { count: number }

@@ -56,6 +56,8 @@ export type EditorServices = {
     readonly title: string
     readonly parent_id: string | null
   }) => Promise<TreeNode>
+  /** The fields of a page's draft. */
+  readonly readFields: (page_id: string) => Promise<Readonly<Record<string, unknown>>>
   readonly searchPages: (term: string, content_types: readonly string[]) => Promise<readonly TreeNode[]>
   readonly listPictures: (term: string) => Promise<readonly LibraryPicture[]>
   /** Changes a picture of the library. Throws `ApiError` with the reason where it is refused. */
@@ -109,12 +111,13 @@ export type Pattern = OutputFor<'pages.listPatterns'>['items'][number]
 /** The services that concern pages where a part of the editor is used without any. */
 export const NO_PAGES: Pick<
   EditorServices,
-  'pages' | 'products' | 'attributes' | 'searchPages' | 'browsePages' | 'createPage'
+  'pages' | 'products' | 'attributes' | 'searchPages' | 'browsePages' | 'createPage' | 'readFields'
 > = {
   pages: [],
   products: [],
   attributes: null,
   searchPages: () => Promise.resolve([]),
+  readFields: () => Promise.resolve({}),
   browsePages: () => Promise.resolve({ items: [], facets: [], match_count: 0, total_count: 0 }),
   createPage: () => Promise.reject(new Error('No page is created here.')),
 }

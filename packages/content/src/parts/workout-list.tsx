@@ -10,6 +10,7 @@ import type { WorkoutGroup, WorkoutItem } from '@foyer/contract/workouts/prescri
 import { countWorkingSets } from '../count-sets.ts'
 import { PageAnchor } from './page-anchor.tsx'
 import { joinWithDots } from './format-facts.ts'
+import { formatGroupLength } from './format-group-length.ts'
 import { formatPrescription, hasDifferentSets } from './format-prescription.ts'
 import { SetRows } from './set-rows.tsx'
 import { SwapLine } from './swap-line.tsx'
@@ -54,7 +55,7 @@ function Group({ group, ...options }: WorkoutListOptions & { group: WorkoutGroup
             {title}
           </Heading>
         )}
-        <span className={styles.count}>{formatLength(t, group)}</span>
+        <span className={styles.count}>{formatGroupLength(t, group)}</span>
       </div>
       <ul className={styles.items}>
         {group.items.map((item) => (
@@ -171,29 +172,4 @@ function groupTitle(t: Translate, group: WorkoutGroup): string {
 /** Groups against a clock of their own have no rest beside it. */
 function hasRest({ kind }: WorkoutGroup): boolean {
   return kind === 'superset' || kind === 'circuit' || kind === 'interval'
-}
-
-/** How long a group is: its sets, its rounds, and the clock that it is done against. */
-function formatLength(t: Translate, group: WorkoutGroup): string {
-  const { kind, work_seconds, cap_seconds } = group
-  const rounds = t('pages.workout.rounds', { count: group.rounds })
-  switch (kind) {
-    case 'single':
-      return t('pages.facts.sets', {
-        count: group.items.reduce((sum, item) => sum + countWorkingSets(item), 0),
-      })
-    case 'interval':
-      return joinWithDots([rounds, t('pages.workout.work', { time: formatClock(work_seconds ?? 40) })])
-    case 'emom':
-      return joinWithDots([rounds, t('pages.workout.every', { time: formatClock(work_seconds ?? 60) })])
-    case 'amrap':
-      return t('pages.workout.in_time', { time: formatClock(cap_seconds ?? 600) })
-    case 'for_time':
-      return joinWithDots([
-        rounds,
-        cap_seconds !== undefined && t('pages.workout.time_limit', { time: formatClock(cap_seconds) }),
-      ])
-    default:
-      return rounds
-  }
 }

@@ -5,8 +5,8 @@ import type { SetPlace } from './next-set.ts'
 import type { SessionState } from './session-log.ts'
 
 /** Seconds to get ready before the first set, and before another exercise where there is no rest. */
-const READY_SECONDS = 10
-const CHANGE_SECONDS = 5
+export const READY_SECONDS = 10
+export const CHANGE_SECONDS = 5
 
 /** Seconds of work of an interval, a minute of an EMOM, and an AMRAP, where the owner set none. */
 const INTERVAL_SECONDS = 40
@@ -151,7 +151,8 @@ export function hasOwnClock({ kind }: WorkoutGroup): boolean {
   return kind === 'emom' || kind === 'amrap' || kind === 'for_time'
 }
 
-function capOf(group: WorkoutGroup): number | null {
+/** The seconds of a group with a clock of its own; null where it has no end. */
+export function capOf(group: WorkoutGroup): number | null {
   if (group.kind === 'amrap') return group.cap_seconds ?? AMRAP_SECONDS
   if (group.kind === 'emom') return group.rounds * (group.work_seconds ?? MINUTE_SECONDS)
   return group.cap_seconds ?? null
@@ -170,7 +171,8 @@ function restBetween(state: Pick<SessionState, 'items'>, before: SetPlace): numb
   return group?.kind === 'interval' ? group.rest_seconds : restAfter(state, before)
 }
 
-function workOf(group: WorkoutGroup, target: WorkoutSet): { seconds: number; by_clock: boolean } {
+/** The seconds of one set, and whether they are more than an estimate. */
+export function workOf(group: WorkoutGroup, target: WorkoutSet): { seconds: number; by_clock: boolean } {
   if (group.kind === 'interval') return { seconds: group.work_seconds ?? INTERVAL_SECONDS, by_clock: true }
   const by_clock = TIME_UNITS.has(target.unit) && target.amount > 0
   return {

@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/contract/api-error'
 import type { PageBody } from '@foyer/contract/pages/page-index'
 import type { SessionEntry, SessionMode } from '@foyer/contract/workouts/shapes'
 import { toTimeZone } from '@foyer/domain/time'
-import { readSessionLog } from '@foyer/domain/training'
+import { estimateMinutes, readSessionLog } from '@foyer/domain/training'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, EmptyState, IconButton, Segmented } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -97,6 +97,7 @@ function Start({
               {[
                 t('pages.facts.exercises', { count: state.items.length }),
                 t('pages.facts.sets', { count: counts.total }),
+                t('pages.facts.about_minutes', { count: estimateMinutes(workout.groups) }),
               ].join(' · ')}
             </p>
             {modes.length > 1 && (

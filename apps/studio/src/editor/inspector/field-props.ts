@@ -1,4 +1,4 @@
-import type { Field } from '@foyer/content/definitions'
+import type { Field, ListField } from '@foyer/content/definitions'
 
 /** What every field component gets: its description, the value as it is stored, and what is wrong with it. */
 export type FieldProps<Kind extends Field> = {
@@ -15,6 +15,9 @@ export type FieldProps<Kind extends Field> = {
   /** Null is a sound value: the field can be emptied. */
   readonly is_optional: boolean
 }
+
+/** What a list gets: also the prop that holds it, which names it in the path of a level. */
+export type ListInputProps = FieldProps<ListField> & { readonly prop: string }
 
 /** Returns the value as text; empty for other types, so that an invalid value can be replaced. */
 export function toText(value: unknown): string {

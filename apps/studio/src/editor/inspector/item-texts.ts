@@ -1,4 +1,4 @@
-import type { Field, ListField, WorkoutSet } from '@foyer/content/definitions'
+import { formatClock, type Field, type ListField, type WorkoutSet } from '@foyer/content/definitions'
 import { formatPrescription } from '@foyer/content/views'
 import type { Format, Translate } from '@foyer/i18n'
 import type { TreeNode } from '../types.ts'
@@ -66,7 +66,9 @@ function summarizeField(t: Translate, format: Format, field: Field, value: unkno
       return typeof value === 'number' && value !== 0
         ? t('editor.level.value', {
             label: t(field.label),
-            value: `${format.number(value)}${field.unit ? ` ${field.unit}` : ''}`,
+            value: field.is_clock
+              ? formatClock(value)
+              : `${format.number(value)}${field.unit ? ` ${field.unit}` : ''}`,
           })
         : ''
     case 'text':

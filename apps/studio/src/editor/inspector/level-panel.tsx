@@ -5,13 +5,14 @@ import { ArrowDown, ArrowLeft, ArrowUp, ChevronDown, ChevronUp, Copy, Ellipsis, 
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useAnnounce } from '../announce.tsx'
 import { useEditorServices } from '../services.tsx'
+import { changeGroup } from '../workout/to-groups.ts'
 import { copyListItem } from './copy-list-item.ts'
 import { FieldList } from './field-list.tsx'
 import inspector from './inspector.module.css'
 import { getItemName } from './item-texts.ts'
 import { changeLevel, changeList, type Level, type RootChange } from './levels.ts'
 import styles from './level-panel.module.css'
-import { listItemKeys, moveItem } from './list-items.ts'
+import { listItemKeys, moveItem, replaceItem } from './list-items.ts'
 import { useLevels, type Levels } from './use-levels.ts'
 
 type LevelPanelProps = {
@@ -41,6 +42,12 @@ export function LevelPanel({ root_name, levels, level, onChange }: LevelPanelPro
     const key = keys[to]
     if (key !== undefined)
       navigation.open([...navigation.path.slice(0, -1), { prop: step.prop, key }], opening)
+  }
+  const change = (prop: string, value: unknown): void => {
+    const group = list.layout === 'workout' ? changeGroup(level.values, prop, value) : null
+    onChange(
+      group ? changeList(levels, level, replaceItem(items, at, group)) : changeLevel(levels, prop, value),
+    )
   }
   const move = (to: number): void => {
     const moved = moveItem(items, at, to)
@@ -158,7 +165,7 @@ export function LevelPanel({ root_name, levels, level, onChange }: LevelPanelPro
           values={level.values}
           defaults={level.defaults}
           errors={level.errors}
-          onChange={(prop, value) => onChange(changeLevel(levels, prop, value))}
+          onChange={change}
         />
       </div>
     </div>

@@ -1,13 +1,10 @@
 import { truncate } from '@foyer/domain/text'
-import type { EditorServices } from '#editor/services.tsx'
+import type { EditorServices, NO_PAGES } from '#editor/services.tsx'
 import type { ApiClient } from '@foyer/contract/client'
 import { createAppClient, createUploadClient } from '#platform/api.ts'
 
 /** What the editor needs of the library and the patterns of an app. */
-export type LibraryPorts = Omit<
-  EditorServices,
-  'app' | 'pages' | 'products' | 'attributes' | 'searchPages' | 'browsePages' | 'createPage'
->
+export type LibraryPorts = Omit<EditorServices, 'app' | keyof typeof NO_PAGES>
 
 /** The library and the patterns of an app, by calls to the server. */
 export function createLibraryPorts(slug: string): LibraryPorts {

@@ -1,3 +1,4 @@
+import { estimateMinutes } from '@foyer/domain/training'
 import { useT } from '@foyer/i18n/react'
 import { countSets } from '../../count-sets.ts'
 import type { PageTypeView } from '../../block-view.ts'
@@ -19,6 +20,9 @@ export const WorkoutView: PageTypeView<typeof workoutPage> = ({ fields, blocks, 
   const exercises = fields.groups.reduce((count, group) => count + group.items.length, 0)
   const meta = joinWithDots([
     fields.minutes > 0 && t('pages.facts.minutes', { count: fields.minutes }),
+    fields.minutes === 0 &&
+      exercises > 0 &&
+      t('pages.facts.about_minutes', { count: estimateMinutes(fields.groups) }),
     exercises > 0 && t('pages.facts.exercises', { count: exercises }),
     exercises > 0 && t('pages.facts.sets', { count: countSets(fields.groups) }),
   ])

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { PageThumb } from '../../pick/page-thumb.tsx'
 import { useEditorServices } from '../../services.tsx'
 import { copyListItem } from '../copy-list-item.ts'
-import type { FieldProps } from '../field-props.ts'
+import type { ListInputProps } from '../field-props.ts'
 import { getNestedErrors } from '../field-rules.ts'
 import styles from '../inspector.module.css'
 import { ItemList, type ItemRow } from '../item-list.tsx'
@@ -14,20 +14,30 @@ import { findItemPage, getItemName, summarizeItem } from '../item-texts.ts'
 import { toItems } from '../levels.ts'
 import { listItemKeys, moveItem } from '../list-items.ts'
 import { useLevels } from '../use-levels.ts'
+import { toGroups } from '../../workout/to-groups.ts'
 
 const newId = (): string => crypto.randomUUID()
 
 const PageBrowser = lazy(async () => ({
   default: (await import('../../browse/page-browser.tsx')).PageBrowser,
 }))
+const WorkoutBuilder = lazy(async () => ({
+  default: (await import('../../workout/workout-builder.tsx')).WorkoutBuilder,
+}))
 
-type ListInputProps = FieldProps<ListField> & {
-  /** The prop that holds the list. */
-  readonly prop: string
+/** A list of items of one shape; the fields of an item are a level of their own. */
+export function ListInput(props: ListInputProps) {
+  const groups = props.field.layout === 'workout' ? toGroups(props.value) : null
+  if (!groups) return <ItemRows {...props} />
+  return (
+    <Suspense>
+      <WorkoutBuilder {...props} groups={groups} />
+    </Suspense>
+  )
 }
 
-/** A list of items of one shape, as rows; the fields of an item are a level of their own. */
-export function ListInput({ field, prop, value, onChange, label, help, error, errors }: ListInputProps) {
+/** The items as rows. */
+function ItemRows({ field, prop, value, onChange, label, help, error, errors }: ListInputProps) {
   const t = useT()
   const format = useFormat()
   const levels = useLevels()

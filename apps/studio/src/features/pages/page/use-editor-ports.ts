@@ -27,6 +27,7 @@ export function useEditorPorts(): EditorServices {
       attributes: attributes ?? [],
       products: (products ?? []).map(({ id, title }) => ({ id, title })),
       browsePages: (input) => call('pages.browsePages', { ...input, limit: MAX_BROWSED }),
+      readFields: async (page_id) => (await call('pages.getStudioPage', { id: page_id })).draft.fields,
       createPage: async (input) => {
         const page = await call('pages.createPage', input)
         const tree = await queryClient.fetchQuery({ ...pagesQuery(slug), staleTime: 0 })
