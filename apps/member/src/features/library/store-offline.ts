@@ -13,6 +13,7 @@ import { whenIdle } from '../../platform/when-idle.ts'
 import type { PageSource } from '../pages/index.ts'
 import { courseQuery, PROGRESS_KEY, SCHEDULED_ITEMS_KEY, scheduleQuery } from '../progress/index.ts'
 import { firstDayOfWeek } from '../schedule/index.ts'
+import { prefetchWorkouts } from '../workouts/index.ts'
 import { listNamedPaths, listPictures, OFFLINE_LIMITS, selectOfflinePaths } from './offline-plan.ts'
 
 type Dependencies = {
@@ -33,8 +34,8 @@ const MAX_PROGRAMS = 8
 const WATCHED = [['library', 'now'], SCHEDULED_ITEMS_KEY, [...PROGRESS_KEY, 'course']]
 
 /**
- * Stores the member's next sessions and their next seven days on the device, with exercises and pictures, while the
- * browser is idle and online. What ends access removes them as it removes opened pages.
+ * Stores the member's next sessions and their next seven days on the device, with exercises, their alternatives and
+ * pictures, while the browser is idle and online. What ends access removes them as it removes opened pages.
  */
 export function storeOffline({ platform, source, client }: Dependencies): void {
   const { session, network } = platform
@@ -116,6 +117,7 @@ async function storePlan(dependencies: Dependencies, { user, facts }: Authentica
     return stored.filter((body) => body !== null)
   }
   const bodies = await store(paths)
+  await prefetchWorkouts({ api, client, swaps: facts.exercise_swaps }, bodies)
   const named = [...new Set(bodies.flatMap(listNamedPaths))].filter((path) => !paths.includes(path))
   const named_bodies = await store(named.slice(0, OFFLINE_LIMITS.linked))
   const options = { brand: app.theme.primary_color, width: innerWidth }

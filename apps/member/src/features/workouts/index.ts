@@ -1,0 +1,1 @@
+export { prefetchWorkouts } from './prefetch-workouts.ts'
