@@ -117,6 +117,7 @@ function syncMemberAttribute({ session }: Platform): void {
 
 function syncQueueOwner({ session, queue }: Platform): void {
   let owner: string | null = null
+  let ending: Promise<void> | undefined
   const sync = (): void => {
     const state = session.state.get()
     if (state.status !== 'authenticated') return
@@ -126,8 +127,9 @@ function syncQueueOwner({ session, queue }: Platform): void {
     } else if (state.token !== null) void queue.flush()
   }
   session.state.subscribe(sync)
-  session.onSignOut(async () => {
+  session.onSignOut(async ({ is_expired }) => {
+    if (owner !== null) ending = is_expired ? queue.suspend() : queue.clear()
     owner = null
-    await queue.clear()
+    await ending
   })
 }

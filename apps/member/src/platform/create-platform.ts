@@ -18,7 +18,8 @@ import type { AnyCall, createApi } from './api/create-api.ts'
 import { device } from './device.ts'
 import { reloadWhenSwitchedOff } from './offline/switched-off.ts'
 import { networkAwareFetch } from './offline/network-aware-fetch.ts'
-import { createWriteQueue, type QueuedWrite, type WriteQueue } from './offline/write-queue.ts'
+import { createLazyQueue, type QueuedWrite, type WriteQueue } from './offline/write-queue.ts'
+import { loadWithRetry } from './load-with-retry.ts'
 import { createSession, type SessionStore } from './session/session-store.ts'
 import type { StoredSession } from './session/session-state.ts'
 import { openRecords } from './storage/records.ts'
@@ -124,7 +125,9 @@ function createServices({ app, network, prepareUi, loadApi }: ServicesOptions): 
     return client(...args)
   }
   const api = call as ApiClient
-  const queue = createWriteQueue({
+  const loadQueue = async () =>
+    (await loadWithRetry(() => import('./offline/create-write-queue.ts'))).createBrowserQueue
+  const queue = createLazyQueue(loadQueue, {
     call,
     records: openRecords<QueuedWrite>('writes'),
     waitUntilOnline: network.waitUntilOnline,

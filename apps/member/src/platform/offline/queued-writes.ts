@@ -25,8 +25,18 @@ export type QueuedWrite = {
   coalesce: string | null
   /** The member who made it; a write without one is never queued. */
   viewer_id: string | null
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, later than those of all writes before it; the order in which writes are sent. */
   at: number
+  /** Why the server refused it, and whether the member was notified; absent while it waits. */
+  refusal?: { code: string; is_announced: boolean }
+}
+
+/** A write that was set aside because the server refused it. */
+export type RefusedWrite = QueuedWrite & Required<Pick<QueuedWrite, 'refusal'>>
+
+/** Whether a stored write was refused. */
+export function isRefused(write: QueuedWrite): write is RefusedWrite {
+  return write.refusal !== undefined
 }
 
 /**
@@ -53,4 +63,13 @@ const FORMER_CALLS: Readonly<Record<string, CallName>> = { 'accounts.askSupport'
 /** A write as stored by this or an older version. */
 export function readQueuedWrite(stored: QueuedWrite): QueuedWrite {
   return { ...stored, name: FORMER_CALLS[stored.name] ?? stored.name }
+}
+
+/** Joins two lists of writes by key, in the order in which they were made; the second one's writes count. */
+export function mergeWrites<Queued extends QueuedWrite>(
+  writes: readonly Queued[],
+  others: readonly Queued[],
+): readonly Queued[] {
+  const keys = new Set(others.map(({ key }) => key))
+  return [...writes.filter(({ key }) => !keys.has(key)), ...others].sort((a, b) => a.at - b.at)
 }

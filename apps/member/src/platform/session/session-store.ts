@@ -38,9 +38,14 @@ export interface SessionStore {
    * request is sent.
    */
   signOut: (is_already_ended?: boolean) => Promise<void>
-  /** Called when a member is no longer signed in here, to clear their data. */
-  onSignOut: (cleanup: () => Promise<void> | void) => () => void
+  /**
+   * Called when a member is no longer signed in here, to clear their data. After an expired session what they have
+   * not sent yet stays on the device.
+   */
+  onSignOut: (cleanup: Cleanup) => () => void
 }
+
+type Cleanup = (signOut: { is_expired: boolean }) => Promise<void> | void
 
 type Options = {
   api: () => ApiClient
@@ -68,7 +73,7 @@ export function createSession({
   viewing,
 }: Options): SessionStore {
   const store = createStore<SessionState>({ status: 'unchecked' })
-  const cleanups = new Set<() => Promise<void> | void>()
+  const cleanups = new Set<Cleanup>()
   /** Local changes since each pending request started, because its response does not include them. */
   const pendingPatches = new Set<Partial<MemberFacts>>()
 
@@ -82,13 +87,17 @@ export function createSession({
     }
     if (next.status !== 'guest') return
     viewing?.clear()
-    if (previous.status === 'authenticated' || event.type === 'refused') void runCleanups()
+    if (previous.status === 'authenticated' || event.type === 'refused')
+      void runCleanups(event.type !== 'signed_out')
   }
 
-  const runCleanups = async (): Promise<void> => {
+  const runCleanups = async (is_expired: boolean): Promise<void> => {
     // Screens are unmounted first, so that they do not request data that is being cleared.
     await new Promise((resolve) => setTimeout(resolve))
-    await Promise.allSettled([memory.write(null), ...[...cleanups].map(async (cleanup) => cleanup())])
+    await Promise.allSettled([
+      memory.write(null),
+      ...[...cleanups].map(async (cleanup) => cleanup({ is_expired })),
+    ])
   }
 
   const acceptResponse = async (
@@ -189,7 +198,7 @@ export function createSession({
       const must_log_out = !is_already_ended && store.get().status === 'authenticated'
       const logoutRequest = must_log_out ? api()('identity.logout', {}, { keepalive: true }) : null
       dispatch({ type: 'signed_out' })
-      await Promise.all([logoutRequest?.catch((error: unknown) => error), runCleanups()])
+      await Promise.all([logoutRequest?.catch((error: unknown) => error), runCleanups(false)])
     },
     onSignOut: (cleanup) => {
       cleanups.add(cleanup)

@@ -35,7 +35,7 @@ import { ApiError } from '@foyer/contract/api-error'
 import type { ApiClient } from '@foyer/contract/client'
 import { withPreviewParam } from '@foyer/domain/preview'
 import type { AnyCall } from '#platform/api/create-api.ts'
-import type { QueuedWrite } from '#platform/offline/write-queue.ts'
+import type { QueuedWrite, RefusedWrite } from '#platform/offline/write-queue.ts'
 import type { PageMemberState } from '../page-member-state.ts'
 
 type PreviewAppProps = {
@@ -293,10 +293,14 @@ function createPreviewPlatform(
     },
     queue: {
       waiting: createStore<readonly QueuedWrite[]>([]),
+      refused: createStore<readonly RefusedWrite[]>([]),
       send: rejectCall,
       discard: rejectCall,
+      retry: rejectCall,
+      markAnnounced: async () => {},
       open: rejectCall,
       flush: async () => {},
+      suspend: async () => {},
       clear: async () => {},
       onSettled: () => () => {},
     },

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { memoryRecords } from '../storage/memory-records.ts'
 import { enqueueWrite } from './queued-writes.ts'
 import type { QueuedWrite } from './queued-writes.ts'
-import { createWriteQueue } from './write-queue.ts'
+import { createWriteQueue } from './create-write-queue.ts'
 
 const page = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const complete = (n: number) =>
@@ -153,7 +153,7 @@ describe('the write queue', () => {
     const after = setUp(records)
     await after.queue.open('dana')
     await vi.waitFor(() => expect(after.sent).toHaveLength(1))
-    expect(await records.all()).toEqual([])
+    await vi.waitFor(async () => expect(await records.all()).toEqual([]))
   })
 
   it('reports a write as waiting only once it is stored, because the app may then be closed', async () => {
