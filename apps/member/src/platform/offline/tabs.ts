@@ -30,6 +30,7 @@ export function openTabs(): Tabs {
       const { locks } = navigator as { locks?: LockManager }
       return locks ? await locks.request(NAME, task) : await task()
     },
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
     post: (message) => channel?.postMessage(message),
     listen: (listener) =>
       channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
