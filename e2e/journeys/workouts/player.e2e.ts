@@ -76,14 +76,14 @@ test('a member logs a workout, corrects it, reloads, finishes, and sees last tim
     await rest(page).getByRole('button', { name: 'Skip rest' }).click()
     await page.getByRole('button', { name: /^Set 1/ }).click()
     await weight(page).fill('22.5')
-    await page.getByRole('button', { name: 'Save Set 1' }).click()
+    await page.getByRole('button', { name: 'Save set 1' }).click()
     await expect(rest(page)).toBeHidden()
     await expect(page.getByRole('button', { name: /^Set 1/ })).toContainText('22.5 kg × 8')
     await page.getByRole('button', { name: 'Add set' }).click()
-    await expect(page.getByRole('button', { name: 'Log Set 5' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log set 5' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: /^Set 2/ })).toContainText('20 kg × 10')
-    await expect(page.getByRole('button', { name: 'Log Set 5' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log set 5' })).toBeVisible()
   })
 
   await test.step('leaves, and comes back by the bar', async () => {
@@ -92,7 +92,7 @@ test('a member logs a workout, corrects it, reloads, finishes, and sees last tim
     await expect(page.getByRole('heading', { level: 1, name: 'Squat & brace' })).toBeVisible()
     await page.goto(`${address}/me/my-content`)
     await page.getByRole('link', { name: /Workout running/ }).click()
-    await expect(page.getByRole('button', { name: 'Log Set 5' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log set 5' })).toBeVisible()
   })
 
   await test.step('finishes after a question, and the page is completed', async () => {

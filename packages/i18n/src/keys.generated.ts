@@ -4697,6 +4697,7 @@ export interface MessageParams {
   'workout_modes.unit.secs': { amount: number }
   'workout_modes.vo2': None
   'workout_modes.vo2_hint': None
+  'workout_modes.with_pause': None
   'workout_modes.work': None
   'workouts.add_set': None
   'workouts.add_weight': None
@@ -4743,7 +4744,9 @@ export interface MessageParams {
   'workouts.log': None
   'workouts.log_next': { name: string | number }
   'workouts.log_rest': { time: string | number }
-  'workouts.log_set': { name: string | number }
+  'workouts.log_round': { number: number }
+  'workouts.log_set': { number: number }
+  'workouts.log_warm_up': None
   'workouts.mode': None
   'workouts.mode_beep_test': None
   'workouts.mode_follow_along': None
@@ -4790,7 +4793,9 @@ export interface MessageParams {
   'workouts.round_short': { number: number }
   'workouts.rpe': None
   'workouts.running': None
-  'workouts.save_set': { name: string | number }
+  'workouts.save_round': { number: number }
+  'workouts.save_set': { number: number }
+  'workouts.save_warm_up': None
   'workouts.set': { number: number }
   'workouts.set_of': { name: string | number; total: number }
   'workouts.set_saved': { name: string | number }

@@ -58,6 +58,8 @@ export const activityData = {
     reps: count(9999),
     seconds: count(86_400),
     is_capped: z.boolean(),
+    /** The clock was stopped meanwhile, so that the result compares with no other; older scores do not say. */
+    was_paused: z.boolean().optional(),
   }),
   /** The last shuttle that was run in a beep test, as level and shuttle of that level; 0 and 0 for none. */
   beep: z.strictObject({ level: count(60), shuttle: count(99) }),

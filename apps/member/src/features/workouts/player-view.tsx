@@ -1,8 +1,8 @@
 import type { WeightUnit } from '@foyer/contract/rules/workouts'
 import { countSeconds } from '@foyer/domain/training'
 import { useT } from '@foyer/i18n/react'
-import { IconButton, ProgressSegments } from '@foyer/ui'
-import { ListOrdered, Volume2, VolumeX, X } from 'lucide-react'
+import { Button, IconButton, ProgressSegments } from '@foyer/ui'
+import { ListOrdered, Pause, Play, Volume2, VolumeX, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useCues, type Cues } from './cues/use-cues.ts'
 import { useNow } from './cues/use-now.ts'
@@ -36,7 +36,9 @@ export function PlayerView({ log, stored, session, onWeightUnit }: PlayerViewPro
   const [shows_rest, setShowsRest] = useState(true)
   const { current, rest } = player
   const is_round = session.mode === 'grouped' && current?.item.group.kind !== 'single'
+  const { is_paused } = session.state
   const logSet = (): void => {
+    if (is_paused) return player.setPaused(false)
     cues.unlock()
     setShowsRest(true)
     player.log()
@@ -61,12 +63,31 @@ export function PlayerView({ log, stored, session, onWeightUnit }: PlayerViewPro
       <div className={styles.dock}>
         <LogNotice log={log} stored={stored} />
         {rest && !shows_rest && <RestBar rest={rest} onOpen={() => setShowsRest(true)} />}
-        <Dock player={player} is_round={is_round} onLog={logSet} />
+        {is_paused ? (
+          <PausedDock onResume={() => player.setPaused(false)} />
+        ) : (
+          <Dock player={player} is_round={is_round} onLog={logSet} />
+        )}
       </div>
-      {rest && shows_rest && <RestView player={player} rest={rest} onHide={() => setShowsRest(false)} />}
+      {rest && shows_rest && !is_paused && (
+        <RestView player={player} rest={rest} onHide={() => setShowsRest(false)} />
+      )}
       {is_overview_open && (
         <OverviewSheet player={player} onWeightUnit={onWeightUnit} close={() => setOverviewOpen(false)} />
       )}
+    </div>
+  )
+}
+
+/** In place of the sets while the workout stands still. */
+function PausedDock({ onResume }: { onResume: () => void }): ReactNode {
+  const t = useT()
+  return (
+    <div className={styles.paused}>
+      <output>{t('workout_modes.paused')}</output>
+      <Button is_wide size="large" icon={<Play />} onClick={onResume}>
+        {t('workout_modes.resume')}
+      </Button>
     </div>
   )
 }
@@ -92,6 +113,13 @@ function Header({ player, is_muted, onMute, onOverview }: HeaderProps): ReactNod
           <Elapsed session={session} />
           <span className={styles.counts}>{progress_text}</span>
         </p>
+        <IconButton
+          kind="ghost"
+          className={styles.pauseButton}
+          label={t(state.is_paused ? 'workout_modes.resume' : 'workout_modes.pause')}
+          icon={state.is_paused ? <Play /> : <Pause />}
+          onClick={() => player.setPaused(!state.is_paused)}
+        />
         <IconButton
           kind="ghost"
           className={styles.overviewButton}

@@ -12,12 +12,14 @@ import { ItemPicture, nameOf, titleOf } from './item-list.tsx'
 import { GroupClock } from './modes/index.ts'
 import { NextUp } from './next-up.tsx'
 import styles from './round.module.css'
+import { SwapButton } from './swaps/swap-button.tsx'
 import { usePrefilled } from './use-prefilled.ts'
 import type { Player } from './use-player.ts'
 
 /** A group that is done in rounds: one table, exercises down and rounds across, with one clock. */
 export function RoundView({ player }: { player: Player }): ReactNode {
   const t = useT()
+  const format = useFormat()
   const { current, block } = player
   if (!current) return null
   const { group } = current.item
@@ -28,9 +30,19 @@ export function RoundView({ player }: { player: Player }): ReactNode {
   )
   return (
     <div className={styles.round}>
-      <h2 className={styles.title} dir="auto">
-        {titleOf(t, current.item)}
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.title} dir="auto">
+          {titleOf(t, current.item)}
+        </h2>
+        <SwapButton
+          key={current.item.uid}
+          player={player}
+          item={current.item}
+          name={nameOf(t, current.item, player.session.exercises)}
+          todo={formatPrescription(t, format, current.item.item, true)}
+          kind="ghost"
+        />
+      </div>
       {!hasOwnClock(group) && (
         <p className={styles.meta}>
           {group.rest_seconds > 0

@@ -6,7 +6,7 @@ const DEFAULT_REST = 90
 /** Elements with keys of their own. */
 const CONTROLS = 'input, textarea, select, button, a, [role="dialog"], [role="alertdialog"]'
 
-/** Logging by keyboard: Enter, arrows for the weight, shift and arrows for the amount, R for rest. */
+/** Logging by keyboard: Enter, arrows for the weight, shift and arrows for the amount, R for rest, P for a pause. */
 export function usePlayerKeys(player: Player, logSet: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { current, rest, session } = player
@@ -16,6 +16,7 @@ export function usePlayerKeys(player: Player, logSet: () => void): void {
     const { values, item } = current
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (event.key === 'Enter') logSet()
+    else if (event.key.toLowerCase() === 'p') player.setPaused(!session.state.is_paused)
     else if (event.key.toLowerCase() === 'r') {
       if (rest) player.endRest()
       else player.startRest(item.item.rest_seconds || DEFAULT_REST)

@@ -49,6 +49,8 @@ export type Player = {
   startRest: (seconds: number) => void
   moveRest: (seconds: number) => void
   endRest: () => void
+  /** Stops the time of the session, or lets it go on; a rest that runs is over with a pause. */
+  setPaused: (is_paused: boolean) => void
 }
 
 type Options = { log: WorkoutLog; stored: LogSession; session: PlayerSession }
@@ -166,6 +168,15 @@ export function usePlayer({ log, stored, session }: Options): Player {
       log.update(stored.id, { rest: { ...rest, ends_at: Math.max(rest.started_at, ends_at) } })
     },
     endRest: () => log.update(stored.id, { rest: null }),
+    setPaused: (is_paused) => {
+      if (is_paused) log.update(stored.id, { rest: null })
+      session.record({
+        activity_type: 'pause',
+        workout_group_id: null,
+        workout_group_item_id: null,
+        data: { is_paused },
+      })
+    },
   }
 }
 

@@ -13,10 +13,17 @@ import { useChangeSwaps, useSwaps } from './use-swaps.ts'
 
 const SwapSheet = lazyFeature(async () => (await import('./swap-sheet.tsx')).SwapSheet, ['swaps'])
 
-type SwapButtonProps = { player: Player; item: SessionItem; name: string; todo: string }
+type SwapButtonProps = {
+  player: Player
+  item: SessionItem
+  name: string
+  todo: string
+  /** `glass`: over a picture. */
+  kind?: 'glass' | 'ghost'
+}
 
 /** Opens the alternatives of an item's exercise. They are loaded ahead, so that it works without a network. */
-export function SwapButton({ player, item, name, todo }: SwapButtonProps): ReactNode {
+export function SwapButton({ player, item, name, todo, kind = 'glass' }: SwapButtonProps): ReactNode {
   const t = useT()
   const format = useFormat()
   const api = useApi()
@@ -36,7 +43,7 @@ export function SwapButton({ player, item, name, todo }: SwapButtonProps): React
   return (
     <>
       <IconButton
-        kind="glass"
+        kind={kind}
         label={t('pages.swap.open', { name })}
         icon={<Repeat2 />}
         onClick={() => setOpen(true)}

@@ -53,7 +53,10 @@ describe('appendActivity', () => {
       ['order', { data: { item_uids: workout.items.toReversed() } }],
       [
         'score',
-        { workout_group_id: workout.group_id, data: { rounds: 4, reps: 7, seconds: 600, is_capped: true } },
+        {
+          workout_group_id: workout.group_id,
+          data: { rounds: 4, reps: 7, seconds: 600, is_capped: true, was_paused: false },
+        },
       ],
       ['beep', { data: { level: 9, shuttle: 10 } }],
       ['pause', { data: { is_paused: true } }],

@@ -3,7 +3,7 @@ import { Dialog } from '@foyer/ui/dialog'
 import { CoverPicture } from './cover-picture.tsx'
 import { useFormatSlot } from './format-plan.ts'
 import { LibraryList } from './library-list.tsx'
-import styles from './planner.module.css'
+import styles from './library-tray.module.css'
 import { usePlanner, type Slot } from './planner-context.ts'
 
 /** Chooses a page of the library for a day. */
@@ -29,7 +29,7 @@ export function AddPageDialog({ slot, onClose }: { readonly slot: Slot; readonly
                 onClose()
               }}
             >
-              <CoverPicture page={page} width={40} height={32} className={styles.list_cover} />
+              <CoverPicture page={page} width={40} height={32} className={styles.tray_cover} />
               <span className={styles.tray_title} dir="auto">
                 {page.title}
               </span>

@@ -7,7 +7,7 @@ import { LoadError } from '#platform/load-state.tsx'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { useSlug } from '#platform/routes.ts'
 import type { TreeNode } from '../queries.ts'
-import styles from './planner.module.css'
+import styles from './library-tray.module.css'
 import { libraryQuery } from './weeks-query.ts'
 
 const rankOf = (type: string): number => pageTraits(type).library_rank ?? 0

@@ -5,7 +5,7 @@ import { usePlanDrag } from './drag.ts'
 import { useFormatSlot } from './format-plan.ts'
 import { LibraryList } from './library-list.tsx'
 import type { TreeNode } from '../queries.ts'
-import styles from './planner.module.css'
+import styles from './library-tray.module.css'
 import { usePlanner } from './planner-context.ts'
 
 /** The library beside the grid: pages are dragged onto a day, or pressed to put them on the day that has the focus. */
@@ -43,7 +43,7 @@ function TrayPage({ page }: { readonly page: TreeNode }) {
       aria-disabled={is_read_only}
       onClick={() => !is_read_only && drop(dragged, active)}
     >
-      <CoverPicture page={page} width={40} height={32} className={styles.list_cover} />
+      <CoverPicture page={page} width={40} height={32} className={styles.tray_cover} />
       <span className={styles.tray_title} dir="auto">
         {title}
       </span>

@@ -4,7 +4,7 @@ import { usePlanDrag } from './drag.ts'
 import type { PlannedPage } from './edits.ts'
 import { useFormatLoad } from './format-plan.ts'
 import { PageMenu } from './page-menu.tsx'
-import styles from './planner.module.css'
+import styles from './page-card.module.css'
 import { usePlanner, type Slot } from './planner-context.ts'
 
 /** A page on its day: picture, title, length, and what changed since the week before. */

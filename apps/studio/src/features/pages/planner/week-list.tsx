@@ -6,9 +6,9 @@ import { listDayPages, type Week } from './edits.ts'
 import { useFormatSlot } from './format-plan.ts'
 import { LoadBadge, PageMeta } from './page-card.tsx'
 import { PageMenu } from './page-menu.tsx'
-import styles from './planner.module.css'
 import { usePlanner, type Slot } from './planner-context.ts'
 import { WeekActions } from './week-head.tsx'
+import styles from './week-list.module.css'
 
 /** The plan on a phone: each week with its days as rows. */
 export function WeekList() {
@@ -19,12 +19,12 @@ export function WeekList() {
       {plan.weeks.map((week, index) => {
         const name = t('studio_planner.week', { number: index + 1 })
         return (
-          <section key={week.page.page_id} aria-label={name} className={styles.list_week}>
+          <section key={week.page.page_id} aria-label={name}>
             <header className={styles.list_head}>
-              <h2 className={styles.week_name}>
+              <h2>
                 {name}
                 {week.page.title !== name && (
-                  <span className={styles.week_title} dir="auto">
+                  <span className={styles.list_week_title} dir="auto">
                     {week.page.title}
                   </span>
                 )}
@@ -63,8 +63,8 @@ function DayRow({ week, slot }: { readonly week: Week; readonly slot: Slot }) {
         {pages.map((planned) => (
           <div key={planned.page.page_id} className={styles.list_page}>
             <CoverPicture page={planned.page} width={44} height={32} className={styles.list_cover} />
-            <span className={styles.card_words}>
-              <span className={styles.card_title} dir="auto">
+            <span className={styles.list_words}>
+              <span className={styles.list_title} dir="auto">
                 {planned.page.title}
               </span>
               <span className={styles.list_meta}>

@@ -7,7 +7,7 @@ import type { PlayerSession } from '../../player-session.ts'
 import shared from '../modes.module.css'
 import { useExerciseText } from '../use-exercise-text.ts'
 import type { FollowState } from './create-follow-along.ts'
-import styles from './follow-along.module.css'
+import styles from './rest-phase.module.css'
 import { shareOf } from './work-phase.tsx'
 import type { PhaseControls } from './work-phase.tsx'
 

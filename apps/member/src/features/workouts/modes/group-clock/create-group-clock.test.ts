@@ -72,14 +72,14 @@ describe('createGroupClock', () => {
     expect(state()).toMatchObject({ stage: 'asks', elapsed: 95, is_over: false })
     clock.resume()
     pass(5)
-    expect(state()).toMatchObject({ stage: 'running', elapsed: 100 })
+    expect(state()).toMatchObject({ stage: 'running', elapsed: 100, was_paused: true })
   })
 
   it('has no end without a limit', () => {
     const { clock, pass, state } = setUp({ kind: 'for_time' })
     clock.start()
     pass(9000)
-    expect(state()).toMatchObject({ stage: 'running', elapsed: 9000 })
+    expect(state()).toMatchObject({ stage: 'running', elapsed: 9000, was_paused: false })
   })
 
   it('stands still while it is paused, also over a reload', () => {
@@ -93,7 +93,7 @@ describe('createGroupClock', () => {
     reloaded.resume()
     time.now += 1000
     reloaded.tick()
-    expect(reloaded.state.get()).toMatchObject({ stage: 'running', elapsed: 31 })
+    expect(reloaded.state.get()).toMatchObject({ stage: 'running', elapsed: 31, was_paused: true })
   })
 
   it('stores nothing once it is cleared', () => {

@@ -6,7 +6,13 @@ import type { Store } from '#platform/store.ts'
 import type { DeviceState } from '../device-state.ts'
 
 /** The clock of a group on this device; instants are milliseconds since 1970. */
-export type GroupRun = { started_at: number; paused_at: number | null; rounds: number }
+export type GroupRun = {
+  started_at: number
+  paused_at: number | null
+  rounds: number
+  /** Whether the clock was stopped and went on. */
+  was_paused: boolean
+}
 
 /** What the clock shows. `asks`: it has ended, and the member says what they achieved. */
 export type GroupClockState = {
@@ -20,6 +26,7 @@ export type GroupClockState = {
   /** Rounds that the member counted, or whose time has passed. */
   rounds: number
   is_over: boolean
+  was_paused: boolean
 }
 
 /** The clock of an interval, EMOM, AMRAP or group for time. */
@@ -61,6 +68,7 @@ export function createGroupClock({ group, device, now, onOver }: Options): Group
       phase_elapsed: position.elapsed,
       rounds: by_time ? (phase?.round ?? group.rounds) : (run?.rounds ?? 0),
       is_over: run !== null && position.is_over,
+      was_paused: run?.was_paused ?? false,
     }
   }
   function readStage(is_over: boolean): GroupClockState['stage'] {
@@ -76,14 +84,19 @@ export function createGroupClock({ group, device, now, onOver }: Options): Group
 
   return {
     state,
-    start: () => store({ started_at: now(), paused_at: null, rounds: 0 }),
+    start: () => store({ started_at: now(), paused_at: null, rounds: 0, was_paused: false }),
     pause: () => {
       if (run?.paused_at === null) store({ ...run, paused_at: now() })
     },
     resume: () => {
       is_asking = false
       if (run && run.paused_at !== null)
-        store({ ...run, started_at: run.started_at + now() - run.paused_at, paused_at: null })
+        store({
+          ...run,
+          started_at: run.started_at + now() - run.paused_at,
+          paused_at: null,
+          was_paused: true,
+        })
     },
     tick: () => {
       const was_over = state.get().is_over
@@ -110,10 +123,11 @@ export function createGroupClock({ group, device, now, onOver }: Options): Group
 /** Whether a stored value is the run of a group. */
 export function isGroupRun(value: unknown): value is GroupRun {
   if (typeof value !== 'object' || value === null) return false
-  const { started_at, paused_at, rounds } = value as Record<string, unknown>
+  const { started_at, paused_at, rounds, was_paused } = value as Record<string, unknown>
   return (
     typeof started_at === 'number' &&
     typeof rounds === 'number' &&
+    typeof was_paused === 'boolean' &&
     (paused_at === null || typeof paused_at === 'number')
   )
 }

@@ -37,9 +37,9 @@ export function GroupClock({ session, group, onSaved }: Props): ReactNode {
   // What is done by the clock needs no question: all rounds were done when it ends.
   const onOver = useNewest((run: GroupClockRun) => {
     if (group.kind !== 'emom' && group.kind !== 'interval') return
-    const { elapsed } = run.state.get()
+    const { elapsed, was_paused } = run.state.get()
     run.clear()
-    save({ rounds: group.rounds, reps: 0, seconds: Math.round(elapsed), is_capped: false })
+    save({ rounds: group.rounds, reps: 0, seconds: Math.round(elapsed), is_capped: false, was_paused })
   })
   const [clock] = useState(() => {
     const device = openDeviceState(`group_clock.${group.id}`, session.session_id, isGroupRun)
@@ -84,7 +84,10 @@ function Clock({ session, group, clock, onSave }: ClockProps): ReactNode {
           {state.stage === 'idle' && score && (
             <output className={styles.score}>
               <Check size={18} aria-hidden="true" />
-              <ScoreText group={group} score={score} />
+              <span>
+                <ScoreText group={group} score={score} />
+                {score.was_paused && ` · ${t('workout_modes.with_pause')}`}
+              </span>
             </output>
           )}
           <Buttons group={group} state={state} clock={clock} cues={cues} has_score={score !== undefined} />
@@ -210,7 +213,7 @@ function Buttons({
 }
 
 /** A saved score in one line. */
-function ScoreText({ group, score }: { group: WorkoutGroup; score: Score }): ReactNode {
+function ScoreText({ group, score }: { group: WorkoutGroup; score: Omit<Score, 'was_paused'> }): ReactNode {
   const t = useT()
   const { rounds, reps, seconds, is_capped } = score
   if (group.kind === 'for_time' && !is_capped)

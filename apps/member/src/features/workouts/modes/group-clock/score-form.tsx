@@ -8,7 +8,13 @@ import type { GroupClockState } from './create-group-clock.ts'
 import styles from './group-clock.module.css'
 
 /** The result of a group against the clock. */
-export type Score = { rounds: number; reps: number; seconds: number; is_capped: boolean }
+export type Score = {
+  rounds: number
+  reps: number
+  seconds: number
+  is_capped: boolean
+  was_paused: boolean
+}
 
 /** Bounds of the contract. */
 const MAX_ROUNDS = 999
@@ -57,6 +63,7 @@ export function ScoreForm({ group, state, onSave, onBack }: Props): ReactNode {
             reps: is_finished ? 0 : reps,
             seconds,
             is_capped,
+            was_paused: state.was_paused,
           })
         }
       >
