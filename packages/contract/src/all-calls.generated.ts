@@ -294,19 +294,25 @@ import { studioVerify as teamStudioVerify } from './team/studio-verify.ts'
 import { withdrawTeamInvitation as teamWithdrawTeamInvitation } from './team/withdraw-team-invitation.ts'
 import { addBodyMeasure as workoutsAddBodyMeasure } from './workouts/add-body-measure.ts'
 import { appendActivity as workoutsAppendActivity } from './workouts/append-activity.ts'
+import { commentSession as workoutsCommentSession } from './workouts/comment-session.ts'
 import { deleteBodyMeasure as workoutsDeleteBodyMeasure } from './workouts/delete-body-measure.ts'
+import { deleteSessionComment as workoutsDeleteSessionComment } from './workouts/delete-session-comment.ts'
+import { editSessionComment as workoutsEditSessionComment } from './workouts/edit-session-comment.ts'
 import { exportBodyMeasures as workoutsExportBodyMeasures } from './workouts/export-body-measures.ts'
 import { exportSets as workoutsExportSets } from './workouts/export-sets.ts'
 import { finishSession as workoutsFinishSession } from './workouts/finish-session.ts'
 import { getBody as workoutsGetBody } from './workouts/get-body.ts'
 import { getExerciseProgress as workoutsGetExerciseProgress } from './workouts/get-exercise-progress.ts'
 import { getItemExercise as workoutsGetItemExercise } from './workouts/get-item-exercise.ts'
+import { getMemberSession as workoutsGetMemberSession } from './workouts/get-member-session.ts'
+import { getMemberTraining as workoutsGetMemberTraining } from './workouts/get-member-training.ts'
 import { getSession as workoutsGetSession } from './workouts/get-session.ts'
 import { getTrainingSummary as workoutsGetTrainingSummary } from './workouts/get-training-summary.ts'
 import { listAlternatives as workoutsListAlternatives } from './workouts/list-alternatives.ts'
 import { listBodyMeasures as workoutsListBodyMeasures } from './workouts/list-body-measures.ts'
 import { listHistory as workoutsListHistory } from './workouts/list-history.ts'
 import { listLastTimes as workoutsListLastTimes } from './workouts/list-last-times.ts'
+import { listMemberSessions as workoutsListMemberSessions } from './workouts/list-member-sessions.ts'
 import { listSessions as workoutsListSessions } from './workouts/list-sessions.ts'
 import { listTrainedExercises as workoutsListTrainedExercises } from './workouts/list-trained-exercises.ts'
 import { listTrainingDays as workoutsListTrainingDays } from './workouts/list-training-days.ts'
@@ -612,19 +618,25 @@ export const calls = {
   'team.withdrawTeamInvitation': teamWithdrawTeamInvitation,
   'workouts.addBodyMeasure': workoutsAddBodyMeasure,
   'workouts.appendActivity': workoutsAppendActivity,
+  'workouts.commentSession': workoutsCommentSession,
   'workouts.deleteBodyMeasure': workoutsDeleteBodyMeasure,
+  'workouts.deleteSessionComment': workoutsDeleteSessionComment,
+  'workouts.editSessionComment': workoutsEditSessionComment,
   'workouts.exportBodyMeasures': workoutsExportBodyMeasures,
   'workouts.exportSets': workoutsExportSets,
   'workouts.finishSession': workoutsFinishSession,
   'workouts.getBody': workoutsGetBody,
   'workouts.getExerciseProgress': workoutsGetExerciseProgress,
   'workouts.getItemExercise': workoutsGetItemExercise,
+  'workouts.getMemberSession': workoutsGetMemberSession,
+  'workouts.getMemberTraining': workoutsGetMemberTraining,
   'workouts.getSession': workoutsGetSession,
   'workouts.getTrainingSummary': workoutsGetTrainingSummary,
   'workouts.listAlternatives': workoutsListAlternatives,
   'workouts.listBodyMeasures': workoutsListBodyMeasures,
   'workouts.listHistory': workoutsListHistory,
   'workouts.listLastTimes': workoutsListLastTimes,
+  'workouts.listMemberSessions': workoutsListMemberSessions,
   'workouts.listSessions': workoutsListSessions,
   'workouts.listTrainedExercises': workoutsListTrainedExercises,
   'workouts.listTrainingDays': workoutsListTrainingDays,

@@ -2075,6 +2075,7 @@ export interface MessageParams {
   'errors.schedule_is_incomplete': None
   'errors.schedule_missing': None
   'errors.session_id_taken': None
+  'errors.session_not_finished': None
   'errors.session_not_found': None
   'errors.sign_in_again': None
   'errors.sign_in_to_confirm': None
@@ -2105,6 +2106,7 @@ export interface MessageParams {
   'errors.too_many_account_items': None
   'errors.too_many_activities': None
   'errors.too_many_attributes': { max: number }
+  'errors.too_many_comments': { max: number }
   'errors.too_many_domains': None
   'errors.too_many_entries': None
   'errors.too_many_menu_items': None
@@ -4596,6 +4598,10 @@ export interface MessageParams {
   'why.open': None
   'why.title': None
   'why.until': { date: string | number }
+  'workout_mails.comment.subject': { author: string | number; title: string | number }
+  'workout_mails.open': None
+  'workout_mails.reason': { app: string | number }
+  'workout_mails.session': None
   'workout_modes.all_done': None
   'workout_modes.all_done_text': None
   'workout_modes.be_here': { seconds: string | number }

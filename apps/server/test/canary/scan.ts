@@ -97,6 +97,8 @@ const ID_TARGETS: Record<
   workout_session: null,
   workout_activity: null,
   body_measure: null,
+  commented_session: null,
+  workout_comment: null,
   workout_group: null,
   workout_item: null,
   product: null,

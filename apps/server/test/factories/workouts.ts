@@ -168,3 +168,12 @@ export async function aBodyMeasure(
   const measure = { kind: 'weight' as const, value: 61.8, unit: 'kg' as const, measured_on, ...fields }
   return api.as(member).call('workouts.addBodyMeasure', measure)
 }
+
+/** A comment of the team on a finished session of a member; `id` is the member's user. */
+export async function aComment(
+  team: Caller,
+  { text = 'Strong work.', ...session }: { id: string; session_id: string; text?: string },
+): Promise<OutputFor<'workouts.commentSession'>> {
+  const api = await aServer()
+  return api.as(team).call('workouts.commentSession', { ...session, text })
+}

@@ -1,8 +1,9 @@
 import type { Caller } from '../harness.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { aBodyMeasure, aSession, aSet, anActivity } from '../factories/workouts.ts'
+import { aBodyMeasure, aComment, aSession, aSet, anActivity } from '../factories/workouts.ts'
 import type { Case, Cases } from './case.ts'
 import type { Fixture } from './fixture.ts'
+import { ownerOf } from './objects.ts'
 
 /** A session of the caller's own where they can have one. */
 async function aSessionOf({ own, isMember }: Fixture, caller: Caller) {
@@ -40,6 +41,12 @@ async function aMeasureOf({ own, isMember }: Fixture, caller: Caller) {
 const ofKind: Case = { input: () => ({ kind: 'weight' }) }
 const noInput: Case = { input: () => ({}) }
 const VALUE = { value: 61.8, unit: 'kg', measured_on: '2026-01-02' }
+const onMemberSession: Case = {
+  input: ({ own }) => ({ id: own.user, session_id: own.commented_session }),
+  ids: { id: 'user', session_id: 'commented_session' },
+  unknown: { session_id: 'session_not_found' },
+}
+const notAuthor = { team_account_admin: 'forbidden', team_admin: 'forbidden' }
 
 /** The cases of sessions of workouts, and of exercises that members swap. */
 export const workoutInputs: Cases = {
@@ -91,6 +98,28 @@ export const workoutInputs: Cases = {
       },
     },
   ],
+  'workouts.commentSession': [
+    {
+      ...onMemberSession,
+      input: ({ own }) => ({ id: own.user, session_id: own.commented_session, text: 'Well done.' }),
+    },
+  ],
+  'workouts.deleteSessionComment': [
+    {
+      input: async ({ app, own }) => {
+        const session = { id: own.user, session_id: own.commented_session }
+        return { id: (await aComment(ownerOf(app), session)).id }
+      },
+      ids: { id: 'workout_comment' },
+    },
+  ],
+  'workouts.editSessionComment': [
+    {
+      input: ({ own }) => ({ id: own.workout_comment, text: 'Better than last week.' }),
+      ids: { id: 'workout_comment' },
+      answers: notAuthor,
+    },
+  ],
   'workouts.finishSession': [
     {
       ...onSession,
@@ -109,6 +138,8 @@ export const workoutInputs: Cases = {
       unknown: { uid: 'workout_item_not_found' },
     },
   ],
+  'workouts.getMemberSession': [onMemberSession],
+  'workouts.getMemberTraining': [{ input: ({ own }) => ({ id: own.user }), ids: { id: 'user' } }],
   // The previewed member has no session.
   'workouts.getSession': [{ ...onSession, answers: { previewing: 'session_not_found' } }],
   'workouts.listAlternatives': [
@@ -124,6 +155,13 @@ export const workoutInputs: Cases = {
       input: ({ own }) => ({ id: own.workout, exercise_ids: own.other_exercise }),
       ids: { id: 'workout', exercise_ids: 'other_exercise' },
       unknown: { id: 'workout_not_found', exercise_ids: 'ok' },
+    },
+  ],
+  'workouts.listMemberSessions': [
+    {
+      input: ({ own }) => ({ id: own.user, before: own.commented_session }),
+      ids: { id: 'user', before: 'commented_session' },
+      unknown: { before: 'ok' },
     },
   ],
   'workouts.listSessions': [onWorkout],

@@ -1,6 +1,6 @@
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { newId } from '../../src/platform/ids.ts'
-import { aMember, anOwner, aTeamMember, aUser } from '../factories/identity.ts'
+import { aMember, anOwner, aTeamMember, aUser, type MemberCaller } from '../factories/identity.ts'
 import { aDeletedApp, anApp, type TestApp } from '../factories/apps.ts'
 import { anOrder, aProduct, aPurchase, MONTHLY, versionOf } from '../factories/commerce.ts'
 import { aDomain } from '../factories/domains.ts'
@@ -12,6 +12,8 @@ import { aBlock, aPage, aTextBlock, publishApp, type TestPage } from '../factori
 import { anEvent, aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'
 import {
   aBodyMeasure,
+  aComment,
+  aFinishedSession,
   anExercise,
   aSession,
   aWorkoutPage,
@@ -41,6 +43,9 @@ export type Objects = {
   workout_session: string
   workout_activity: string
   body_measure: string
+  /** A comment of the owner on a finished session of the user. */
+  commented_session: string
+  workout_comment: string
   block_action: string
   /** A page that may be talked about. */
   thread: string
@@ -119,6 +124,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
   return {
     ...pages,
     ...(await createSession(person, workout_page)),
+    ...(await createComment(app, person, workout_page)),
     product: product.id,
     bumped_product: bumped.id,
     bumped_version: versionOf(bumped),
@@ -211,6 +217,13 @@ async function createPages(app: TestApp, product_id: string) {
     thread: thread.id,
     pack: pack.id,
   }
+}
+
+/** A comment of the owner on a finished session of a member. */
+async function createComment(app: TestApp, member: MemberCaller, workout: TestWorkout) {
+  const { id: session_id } = await aFinishedSession(member, workout)
+  const comment = await aComment(ownerOf(app), { id: member.user_id, session_id })
+  return { commented_session: session_id, workout_comment: comment.id }
 }
 
 /** A session of a member with one set, and a measure of their body. */

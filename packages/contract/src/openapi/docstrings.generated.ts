@@ -424,8 +424,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "Session": {
     "text": "A place where the signed-in user is signed in, as they see it themselves.",
     "fields": {
-      "browser": "Such as `Chrome on Android`.",
-      "network": "The network of the sign-in, never the full IP address.",
+      "exercises": "The exercises of the workout and of its activities that the member may know of.",
       "country": "ISO 3166 code of the sign-in country; null unless a trusted proxy provides it.",
       "is_current": "Whether the question comes from there."
     }
@@ -521,10 +520,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "Something a member started; `progress` in per cent, null once they have left."
   },
   "MemberSession": {
-    "text": "A place where a member is signed in.",
+    "text": "A session of a member with all that was done in it, as the team reads it.",
     "fields": {
-      "browser": "Such as `Chrome on Android`.",
-      "network": "The network of the sign-in, never the full IP address."
+      "exercises": "The exercises of the workout and of its activities that the member may know of."
     }
   },
   "ProfileVisibility": {
@@ -2187,8 +2185,17 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "workouts.appendActivity": {
     "text": "Appends an activity; nothing is overwritten. `activity_id` is made on the device (UUIDv7): sending twice writes once. `data` has the shape of its `activity_type`. Stamps in the future are replaced; the answer has the stored ones."
   },
+  "workouts.commentSession": {
+    "text": "Comments on a finished session of a member, who is notified by mail if they want messages."
+  },
   "workouts.deleteBodyMeasure": {
     "text": "Deletes a body measure. One that is deleted already counts as deleted."
+  },
+  "workouts.deleteSessionComment": {
+    "text": "Deletes a comment: one's own, or as an owner or account admin any."
+  },
+  "workouts.editSessionComment": {
+    "text": "Changes the text of a comment of one's own. The member is not notified again."
   },
   "workouts.exportBodyMeasures": {
     "text": "Exports the member's body measures as lines of CSV, oldest first, in parts. Cells are safe in a spreadsheet."
@@ -2218,8 +2225,17 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "workouts.getItemExercise": {
     "text": "The exercise of a workout's item for the member, after their swap; `swapped_from` is the one of the workout."
   },
+  "workouts.getMemberSession": {
+    "text": "One session of a member with its activities and comments, also where the member may no longer open the workout."
+  },
+  "workouts.getMemberTraining": {
+    "text": "The training of a member: their programs with the plan of the last weeks, and the bests of what they did in their last sessions. `id` is the user's; days are those of the member's time zone.",
+    "output": {
+      "session_count": "Finished sessions."
+    }
+  },
   "workouts.getSession": {
-    "text": "One session of the member with its activities in the order of their clocks. Stays readable when access ends."
+    "text": "One session of the member with its activities in the order of their clocks, and the comments of the team. Stays readable when access ends."
   },
   "workouts.getTrainingSummary": {
     "text": "What the member's training adds up to. The streak counts weeks, since rest days are training: a week counts when the member trained in it, the present week cannot end the streak, and within the days of a program only a missed day does.",
@@ -2242,6 +2258,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "workouts.listLastTimes": {
     "text": "What the member did last time and best, for the exercises of a workout, those that they swapped in, and `exercise_ids`. Finished sessions count; exercises never done are absent."
+  },
+  "workouts.listMemberSessions": {
+    "text": "Lists the sessions of a member, newest first, without discarded ones; those before the session `before`."
   },
   "workouts.listSessions": {
     "text": "Lists the member's sessions of a workout, newest first, without discarded ones; older ones by `before`."

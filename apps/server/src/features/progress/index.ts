@@ -9,3 +9,4 @@ export { createPageLockedError, decideProgressAccess } from './progress-access.t
 export { completePages } from './commands/change-completions.ts'
 export { countCompletionsByHour, listLatestCompletions } from './repository/figures.ts'
 export { loadPageState, findPageRun } from './progress-state.ts'
+export { loadTrainingPlans } from './training-plans.ts'

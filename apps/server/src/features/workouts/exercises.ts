@@ -59,6 +59,29 @@ export async function loadExercises(
   )
 }
 
+/** Loads exercises as the team sees them: all of them, as they were published. */
+export async function loadTeamExercises(
+  ctx: Ctx,
+  page_ids: Iterable<string>,
+  release_id: string | null,
+): Promise<ExerciseCard[]> {
+  const pages = await findExercisePages(ctx, [...new Set(page_ids)], release_id, null)
+  const assetOf = await loadCoverAssets(
+    ctx,
+    pages.map(({ cover }) => cover),
+  )
+  return pages.map(({ page_id, path, title, cover, facts }) => ({
+    page_id,
+    path,
+    title,
+    cover,
+    cover_asset: assetOf(cover, null),
+    video: null,
+    primary_muscles: [],
+    equipment: facts.equipment ?? [],
+  }))
+}
+
 /** The pages in the order of their ids, live ones first. */
 async function findExercisePages(
   ctx: Ctx,

@@ -36,6 +36,14 @@ export const workoutsPersonalData: readonly PersonalRows[] = [
     at_erasure: 'delete',
   },
   {
+    table: 'workout_comments',
+    by: 'subscriber_id',
+    columns: ['id', 'session_id', 'author_name', 'text', 'created_at', 'edited_at'],
+    key: ['id'],
+    file: 'workout_comments',
+    at_erasure: 'delete',
+  },
+  {
     table: 'workout_sessions',
     by: 'subscriber_id',
     columns: [

@@ -101,4 +101,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0361_workout_items': () => import('../../../migrations/0361_workout_items.ts'),
   '0380_progress_plan_changes': () => import('../../../migrations/0380_progress_plan_changes.ts'),
   '0400_training_history': () => import('../../../migrations/0400_training_history.ts'),
+  '0410_workout_comments': () => import('../../../migrations/0410_workout_comments.ts'),
 }

@@ -1199,6 +1199,17 @@ export interface Tables {
     clock: string
     created_at: Timestamp
   }
+  workout_comments: {
+    app_id: string
+    id: string
+    session_id: string
+    subscriber_id: string
+    author_id: string
+    author_name: string
+    text: string
+    created_at: Timestamp
+    edited_at: Timestamp | null
+  }
   workout_sessions: {
     app_id: string
     id: string

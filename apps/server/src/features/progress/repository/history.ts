@@ -26,3 +26,20 @@ export async function listCompletions(db: AppDb | AppTx, subscriber_id: string, 
     .limit(limit)
     .execute()
 }
+
+/** Lists what is completed in some runs of a subscriber, with when it was. */
+export async function listRunCompletions(
+  db: AppDb | AppTx,
+  subscriber_id: string,
+  run_ids: readonly string[],
+): Promise<{ run_id: string | null; page_id: string; completed_at: Date }[]> {
+  if (run_ids.length === 0) return []
+  return db
+    .selectFrom('page_completions')
+    .select(['run_id', 'page_id', 'completed_at'])
+    .where('app_id', '=', db.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+    .where('run_id', 'in', run_ids)
+    .where('undone_at', 'is', null)
+    .execute()
+}

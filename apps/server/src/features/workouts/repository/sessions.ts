@@ -45,6 +45,26 @@ export async function listSessions(
   return rows.map(parseRow)
 }
 
+/** Lists a member's sessions of all workouts that were not discarded, newest first, after one of them. */
+export async function listMemberSessions(
+  db: AppDb | AppTx,
+  { subscriber_id, before, limit }: { subscriber_id: string; before: string | undefined; limit: number },
+): Promise<SessionRow[]> {
+  let query = selectSessions(db)
+    .select(COLUMNS)
+    .where('subscriber_id', '=', subscriber_id)
+    .where('is_discarded', '=', false)
+  if (before !== undefined) {
+    const last = await findAnySession(db, before)
+    if (last?.subscriber_id !== subscriber_id) return []
+    query = query.where((row) =>
+      row(row.refTuple('started_at', 'id'), '<', row.tuple(last.started_at, last.id)),
+    )
+  }
+  const rows = await query.orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(parseRow)
+}
+
 /** Whether a member has ever begun a workout. */
 export async function hasSessions(
   db: AppDb | AppTx,

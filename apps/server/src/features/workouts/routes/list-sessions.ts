@@ -1,7 +1,9 @@
 import { listSessions as call } from '@foyer/contract/workouts/list-sessions'
 import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
+import { presentComment } from '../present-comment.ts'
 import { presentSessionRow } from '../presenter.ts'
+import { listComments } from '../repository/comments.ts'
 import { hasSessions, listSessions } from '../repository/sessions.ts'
 import { decideWorkoutAccess } from '../workout.ts'
 
@@ -18,6 +20,17 @@ export const listSessionsRoute = implement(
     ])
     // Sessions stay in the list when the workout is gone.
     if (!is_known && found.length === 0 && !(await hasSessions(ctx.db, own))) throw fail('workout_not_found')
-    return { items: found.slice(0, limit).map(presentSessionRow), has_more: found.length > limit }
+    const rows = found.slice(0, limit)
+    const comments = await listComments(
+      ctx.db,
+      rows.map((row) => row.id),
+    )
+    return {
+      items: rows.map((row) => ({
+        ...presentSessionRow(row),
+        comments: (comments.get(row.id) ?? []).map(presentComment),
+      })),
+      has_more: found.length > limit,
+    }
   },
 )

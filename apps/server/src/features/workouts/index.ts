@@ -1,0 +1,1 @@
+export { messageMailsNeed } from './needs.ts'
