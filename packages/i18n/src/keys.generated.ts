@@ -4499,6 +4499,72 @@ export interface MessageParams {
   'studio_team.voice.text': None
   'studio_team.voice.title': None
   'studio_team.you': None
+  'studio_training.all_records': { count: number }
+  'studio_training.cell': { title: string | number; date: string | number; state: string | number }
+  'studio_training.column_done': None
+  'studio_training.column_planned': None
+  'studio_training.column_rpe': None
+  'studio_training.column_set': None
+  'studio_training.comment': None
+  'studio_training.comment_count': { count: number }
+  'studio_training.comment_hint': { name: string | number }
+  'studio_training.comment_later': None
+  'studio_training.comment_missing': None
+  'studio_training.comments': None
+  'studio_training.delete_comment': None
+  'studio_training.done': None
+  'studio_training.edit_comment': None
+  'studio_training.edited': None
+  'studio_training.empty': { name: string | number }
+  'studio_training.empty_text': None
+  'studio_training.exercise': None
+  'studio_training.feelings.brutal': None
+  'studio_training.feelings.easy': None
+  'studio_training.feelings.good': None
+  'studio_training.feelings.hard': None
+  'studio_training.feelings.hurt': None
+  'studio_training.finished': { count: number }
+  'studio_training.hours': { hours: number; minutes: number }
+  'studio_training.last_on': { date: string | number }
+  'studio_training.last_sessions': None
+  'studio_training.legend': None
+  'studio_training.load_by': { load: string | number; count: string | number }
+  'studio_training.looks.done': None
+  'studio_training.looks.missed': None
+  'studio_training.looks.moved': None
+  'studio_training.minutes': { minutes: number }
+  'studio_training.missed': None
+  'studio_training.no_records': None
+  'studio_training.no_sessions': None
+  'studio_training.not_done': None
+  'studio_training.nothing_logged': None
+  'studio_training.of_last_sessions': None
+  'studio_training.of_planned': { count: number }
+  'studio_training.one_rep_max': { amount: number }
+  'studio_training.plan_of': { title: string | number }
+  'studio_training.planned_and_completed': None
+  'studio_training.progress': { percent: string | number }
+  'studio_training.records': None
+  'studio_training.rpe': { rpe: number }
+  'studio_training.running': None
+  'studio_training.send': None
+  'studio_training.session': None
+  'studio_training.sets': { count: number }
+  'studio_training.skipped_item': None
+  'studio_training.states.coming': None
+  'studio_training.states.done': None
+  'studio_training.states.missed': None
+  'studio_training.states.moved': { date: string | number }
+  'studio_training.states.skipped': None
+  'studio_training.states.today': None
+  'studio_training.tabs.label': None
+  'studio_training.tabs.overview': None
+  'studio_training.tabs.training': None
+  'studio_training.title': None
+  'studio_training.warm_up': None
+  'studio_training.week': { week: number }
+  'studio_training.week_of': { week: number; count: number }
+  'studio_training.without_days': None
   'support.app_version': None
   'support.browser': None
   'support.connection': None

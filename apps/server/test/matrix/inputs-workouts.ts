@@ -46,7 +46,6 @@ const onMemberSession: Case = {
   ids: { id: 'user', session_id: 'commented_session' },
   unknown: { session_id: 'session_not_found' },
 }
-const notAuthor = { team_account_admin: 'forbidden', team_admin: 'forbidden' }
 
 /** The cases of sessions of workouts, and of exercises that members swap. */
 export const workoutInputs: Cases = {
@@ -111,13 +110,15 @@ export const workoutInputs: Cases = {
         return { id: (await aComment(ownerOf(app), session)).id }
       },
       ids: { id: 'workout_comment' },
+      answers: { team_admin: 'forbidden' },
     },
   ],
   'workouts.editSessionComment': [
     {
       input: ({ own }) => ({ id: own.workout_comment, text: 'Better than last week.' }),
       ids: { id: 'workout_comment' },
-      answers: notAuthor,
+      // Its author is another owner.
+      answers: 'forbidden',
     },
   ],
   'workouts.finishSession': [

@@ -13,7 +13,7 @@ import { readLocal, writeLocal } from '../platform/local.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { requireSignIn } from '../platform/require-sign-in.ts'
 import { appRoute, addAppPreparation, rootRoute } from '../platform/routes.ts'
-import { parseTextParam, removeEmpty, type RawSearch } from '../platform/search-params.ts'
+import { parseChoiceParam, parseTextParam, removeEmpty, type RawSearch } from '../platform/search-params.ts'
 import { loadTexts } from '../platform/texts.tsx'
 import { RootFrame } from './root-frame.tsx'
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './status-screens.tsx'
@@ -59,8 +59,18 @@ const memberRoute = createRoute({
       page: parseTextParam(raw['page']),
       at: parseTextParam(raw['at']),
       who: parseTextParam(raw['who']),
+      tab: parseChoiceParam(raw['tab'], ['training']),
+      session: parseTextParam(raw['session']),
     }),
-  loader: () => loadTexts('studio_members', 'studio_member_admin', 'studio_products', 'editor'),
+  loader: () =>
+    loadTexts(
+      'studio_members',
+      'studio_member_admin',
+      'studio_products',
+      'studio_training',
+      'editor',
+      'pages',
+    ),
   component: lazyRouteComponent(() => import('./screens/member-screen.tsx'), 'MemberDetailScreen'),
 })
 

@@ -1,10 +1,13 @@
 import { useT } from '@foyer/i18n/react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { AccessPanel, GrantAccess, OwnedList } from '../../features/access/index.ts'
 import { firstName, MemberScreen, memberQuery } from '../../features/members/index.ts'
 import { PagePicker } from '../../features/pages/index.ts'
+import { MemberTraining } from '../../features/workouts/index.ts'
 import { QueryBoundary } from '../../platform/load-state.tsx'
+import { ViewTabs } from '../../platform/parts/view-tabs.tsx'
+import { useSlug } from '../../platform/routes.ts'
 import { removeEmpty } from '../../platform/search-params.ts'
 
 const route = getRouteApi('/apps/$slug/members/$member_id')
@@ -13,7 +16,7 @@ const route = getRouteApi('/apps/$slug/members/$member_id')
 export function MemberDetailScreen() {
   const t = useT()
   const { slug, member_id } = route.useParams()
-  const { page, at, who } = route.useSearch()
+  const { page, at, who, tab, session } = route.useSearch()
   const navigate = useNavigate({ from: '/apps/$slug/members/$member_id' })
   const query = useQuery(memberQuery(slug, member_id))
   return (
@@ -24,6 +27,23 @@ export function MemberDetailScreen() {
         return (
           <MemberScreen
             member={member}
+            tabs={subscriber_id && <MemberTabs member_id={member_id} tab={tab} />}
+            content={
+              subscriber_id &&
+              tab === 'training' && (
+                <MemberTraining
+                  id={member_id}
+                  name={name}
+                  session_id={session ?? null}
+                  onSession={(session_id) =>
+                    void navigate({
+                      search: ({ session: _before, ...rest }) =>
+                        removeEmpty({ ...rest, session: session_id }),
+                    })
+                  }
+                />
+              )
+            }
             actions={subscriber_id && <GrantAccess subscriber_id={subscriber_id} name={name} />}
             side={
               subscriber_id ? (
@@ -38,6 +58,8 @@ export function MemberDetailScreen() {
                     onChange={(question) =>
                       void navigate({
                         search: removeEmpty({
+                          tab,
+                          session,
                           page: question.page_id,
                           at: question.at,
                           who: question.is_guest ? 'guest' : null,
@@ -56,5 +78,35 @@ export function MemberDetailScreen() {
         )
       }}
     </QueryBoundary>
+  )
+}
+
+type Tab = 'training' | undefined
+
+/** The parts of a member's screen, each with its own URL. */
+function MemberTabs({ member_id, tab }: { readonly member_id: string; readonly tab: Tab }) {
+  const t = useT()
+  const slug = useSlug()
+  const tabs = [
+    { id: 'overview', tab: undefined, label: t('studio_training.tabs.overview') },
+    { id: 'training', tab: 'training', label: t('studio_training.tabs.training') },
+  ] as const
+  return (
+    <ViewTabs
+      label={t('studio_training.tabs.label')}
+      views={tabs.map((one) => ({ ...one, is_shown: one.tab === tab }))}
+    >
+      {(one, content, attributes) => (
+        <Link
+          to="/apps/$slug/members/$member_id"
+          params={{ slug, member_id }}
+          search={({ tab: _before, session: _session, ...rest }) => removeEmpty({ ...rest, tab: one.tab })}
+          activeProps={{}}
+          {...attributes}
+        >
+          {content}
+        </Link>
+      )}
+    </ViewTabs>
   )
 }

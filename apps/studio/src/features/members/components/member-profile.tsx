@@ -20,18 +20,19 @@ type MemberScreenProps = {
   readonly member: Member
   /** Buttons beside the name, such as granting access. */
   readonly actions?: ReactNode
+  /** Links to the parts of the screen. */
+  readonly tabs?: ReactNode
+  /** Another part in place of the overview. */
+  readonly content?: ReactNode
   /** Parts of other features: page access and what the member owns. */
   readonly side: ReactNode
 }
 
 /** One member: who they are, what they bought, where they are signed in. */
-export function MemberScreen({ member, actions, side }: MemberScreenProps) {
+export function MemberScreen({ member, actions, tabs, content, side }: MemberScreenProps) {
   const t = useT()
-  const format = useFormat()
-  const formatJoined = useJoinedText()
   const slug = useSlug()
   const name = member.name || member.email
-  const now = useNow()
   return (
     <Page
       title={name}
@@ -70,6 +71,19 @@ export function MemberScreen({ member, actions, side }: MemberScreenProps) {
       }
     >
       <ClosedAccountNotice member={member} />
+      {tabs}
+      {content || <MemberOverview member={member} />}
+    </Page>
+  )
+}
+
+function MemberOverview({ member }: { readonly member: Member }) {
+  const t = useT()
+  const format = useFormat()
+  const formatJoined = useJoinedText()
+  const now = useNow()
+  return (
+    <>
       <dl className={styles.band}>
         <Fact name={t('studio_members.columns.joined')} value={formatJoined(member)} />
         <Fact
@@ -145,7 +159,7 @@ export function MemberScreen({ member, actions, side }: MemberScreenProps) {
           </ul>
         )}
       </Section>
-    </Page>
+    </>
   )
 }
 

@@ -1,0 +1,1 @@
+export { MemberTraining } from './training/member-training.tsx'
