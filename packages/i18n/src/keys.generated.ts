@@ -4564,6 +4564,7 @@ export interface MessageParams {
   'studio_training.warm_up': None
   'studio_training.week': { week: number }
   'studio_training.week_of': { week: number; count: number }
+  'studio_training.weeks': None
   'studio_training.without_days': None
   'support.app_version': None
   'support.browser': None

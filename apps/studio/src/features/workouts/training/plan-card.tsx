@@ -1,6 +1,6 @@
 import { addDays } from '@foyer/domain/time'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Card } from '@foyer/ui'
+import { Card, VisuallyHidden } from '@foyer/ui'
 import { Check, X } from 'lucide-react'
 import type { PlannedSession, Program } from '../queries.ts'
 import styles from './plan-card.module.css'
@@ -55,7 +55,9 @@ function PlanTable({ program, today, onSession }: PlanCardProps) {
     <table className={styles.table} aria-label={t('studio_training.plan_of', { title: program.title })}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{t('studio_training.weeks')}</VisuallyHidden>
+          </th>
           {DAYS.map((day) => (
             <th key={day} scope="col">
               {format.day(addDays(first.starts_on, day), 'day_name')}
@@ -115,7 +117,8 @@ function PlanCell({ session, onSession }: PlanCellProps) {
   const mark = look === 'missed' ? <X /> : (look === 'done' || look === 'moved') && <Check />
   if (session_id === null) {
     return (
-      <span className={styles.cell} data-look={look} role="img" aria-label={label} title={label}>
+      <span className={styles.cell} data-look={look} title={label}>
+        <VisuallyHidden>{label}</VisuallyHidden>
         {mark}
       </span>
     )

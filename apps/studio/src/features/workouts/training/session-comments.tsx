@@ -152,20 +152,17 @@ type CommentFormProps = {
 function CommentForm(props: CommentFormProps) {
   const { draft_key, label, submit, hint, text, onTyping, onCancel, save } = props
   const t = useT()
-  const [is_saved, setSaved] = useState(false)
   const form = useForm({
     draft_key,
     saved: { text },
     validate: ({ text: typed }) =>
       typed.trim() === '' ? { text: t('studio_training.comment_missing') } : NO_ERRORS,
-    save: (values) => save(values.text).then(() => setSaved(true)),
+    save: async (values) => {
+      await save(values.text)
+      form.reset()
+    },
   })
-  const { is_dirty, reset } = form
-  useEffect(() => {
-    if (!is_saved) return
-    setSaved(false)
-    reset()
-  }, [is_saved, reset])
+  const { is_dirty } = form
   useEffect(() => {
     onTyping(is_dirty)
     return () => onTyping(false)

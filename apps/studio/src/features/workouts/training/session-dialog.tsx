@@ -139,8 +139,7 @@ function SetRow({ item, row }: { readonly item: SessionItem; readonly row: Sessi
       </tr>
       {is_done && values && values.note !== '' && (
         <tr className={styles.note}>
-          <td />
-          <td colSpan={3} dir="auto">
+          <td colSpan={4} dir="auto">
             {values.note}
           </td>
         </tr>
