@@ -3,6 +3,7 @@ import { addDays } from '@foyer/domain/time'
 import { publishApp } from '../factories/pages.ts'
 import {
   aBodyMeasure,
+  aComment,
   aFinishedSession,
   anExercise,
   aSession,
@@ -36,6 +37,30 @@ export const workoutLists: Partial<Record<CallName, ListRecipe>> = {
       const workout = await theWorkout(fixture)
       fixture.kept_ids[1] ??= workout.exercise_ids[0] ?? ''
       await repeat(count, () => aFinishedSession(fixture.member, workout))
+    },
+  },
+  'workouts.getMemberSession': {
+    by: 'owner',
+    rows: 'comments',
+    input: ({ member, kept_ids: [, session_id = ''] }) => ({ id: member.user_id, session_id }),
+    grow: async (fixture, count) => {
+      const { member, owner, kept_ids } = fixture
+      kept_ids[1] ??= (await aFinishedSession(member, await theWorkout(fixture))).id
+      const [, session_id = ''] = kept_ids
+      await repeat(count, () => aComment(owner, { id: member.user_id, session_id }))
+    },
+  },
+  'workouts.getMemberTraining': {
+    by: 'owner',
+    rows: 'records',
+    input: ({ member }) => ({ id: member.user_id }),
+    max_rows: 30,
+    grow: async ({ app, member }, count) => {
+      await repeat(count, async () => {
+        const workout = await aWorkoutPage(app)
+        await publishApp(app)
+        await aFinishedSession(member, workout)
+      })
     },
   },
   'workouts.getSession': {
@@ -97,6 +122,18 @@ export const workoutLists: Partial<Record<CallName, ListRecipe>> = {
         await publishApp(app)
         await aFinishedSession(member, workout)
         kept_ids.push(...workout.exercise_ids)
+      })
+    },
+  },
+  'workouts.listMemberSessions': {
+    by: 'owner',
+    rows: 'items',
+    input: ({ member }) => ({ id: member.user_id }),
+    grow: async ({ app, member }, count) => {
+      await repeat(count, async () => {
+        const workout = await aWorkoutPage(app)
+        await publishApp(app)
+        await aFinishedSession(member, workout)
       })
     },
   },

@@ -29,22 +29,26 @@ export async function loadMemberTraining(ctx: Ctx, subject: Subject): Promise<Tr
 
 async function loadPrograms(ctx: Ctx, subject: Subject): Promise<Training['programs']> {
   const plans = await loadTrainingPlans(ctx, subject)
-  return Promise.all(
-    plans.map(async ({ weeks, ...program }) => {
-      const latest = await findLatestSessions(ctx.db, subject.subscriber_id, {
-        workout_ids: weeks.flatMap(({ sessions }) => sessions.map(({ page_id }) => page_id)),
-        since: program.started_at,
-      })
-      const addSession = <Planned extends { page_id: string }>(planned: Planned) => ({
-        ...planned,
-        session_id: latest.get(planned.page_id) ?? null,
-      })
-      return {
-        ...program,
-        weeks: weeks.map((week) => ({ ...week, sessions: week.sessions.map(addSession) })),
-      }
-    }),
+  const latest = await findLatestSessions(
+    ctx.db,
+    subject.subscriber_id,
+    plans.flatMap(({ weeks }) => weeks.flatMap(({ sessions }) => sessions.map(({ page_id }) => page_id))),
   )
+  return plans.map(({ weeks, ...program }) => {
+    const started_at = new Date(program.started_at)
+    /** A session from before the program is none of it. */
+    const findSession = (page_id: string): string | null => {
+      const session = latest.get(page_id)
+      return session?.finished_at && session.finished_at >= started_at ? session.id : null
+    }
+    return {
+      ...program,
+      weeks: weeks.map((week) => ({
+        ...week,
+        sessions: week.sessions.map((planned) => ({ ...planned, session_id: findSession(planned.page_id) })),
+      })),
+    }
+  })
 }
 
 async function loadRecords(ctx: Ctx, subscriber_id: string): Promise<Training['records']> {

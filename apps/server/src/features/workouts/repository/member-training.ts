@@ -38,26 +38,29 @@ export async function countFinishedSessions(db: AppDb, subscriber_id: string): P
   return Number(count)
 }
 
-/** The newest finished session of each workout since an instant, by workout. */
+/** The newest finished session of a workout. */
+export type LatestSession = { id: string; finished_at: Date | null }
+
+/** The newest finished session of each of some workouts, by workout. */
 export async function findLatestSessions(
   db: AppDb,
   subscriber_id: string,
-  { workout_ids, since }: { workout_ids: readonly string[]; since: string },
-): Promise<ReadonlyMap<string, string>> {
+  workout_ids: readonly string[],
+): Promise<ReadonlyMap<string, LatestSession>> {
   if (workout_ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('workout_sessions')
     .distinctOn('workout_id')
-    .select(['workout_id', 'id'])
+    .select(['workout_id', 'id', 'finished_at'])
     .where('app_id', '=', db.app_id)
     .where('subscriber_id', '=', subscriber_id)
     .where('workout_id', 'in', [...new Set(workout_ids)])
-    .where('finished_at', '>=', new Date(since))
+    .where('finished_at', 'is not', null)
     .where('is_discarded', '=', false)
     .orderBy('workout_id')
     .orderBy('started_at', 'desc')
     .execute()
-  return new Map(rows.map((row) => [row.workout_id, row.id]))
+  return new Map(rows.map(({ workout_id, ...session }) => [workout_id, session]))
 }
 
 /** What a member said of a session. */
