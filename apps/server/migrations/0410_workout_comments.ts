@@ -22,6 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db)
   await sql`create index workout_comments_of_member on workout_comments (app_id, subscriber_id)`.execute(db)
   await sql`
-    create index workout_sessions_by_start on workout_sessions (app_id, subscriber_id, started_at desc, id desc)
+    create index workout_sessions_listed on workout_sessions (app_id, subscriber_id, started_at desc, id desc)
+    where not is_discarded
   `.execute(db)
 }
