@@ -3446,6 +3446,52 @@ export interface MessageParams {
   'studio_domains.state.verified': None
   'studio_domains.text': None
   'studio_domains.title': None
+  'studio_exercises.add': None
+  'studio_exercises.add_value': { name: string | number }
+  'studio_exercises.any': None
+  'studio_exercises.apply': None
+  'studio_exercises.bulk_failed': { count: number; reason: string | number }
+  'studio_exercises.change': None
+  'studio_exercises.change_title': { count: number }
+  'studio_exercises.changed': { count: number }
+  'studio_exercises.clear_selection': None
+  'studio_exercises.create': None
+  'studio_exercises.delete_help': None
+  'studio_exercises.delete_unused': { count: number }
+  'studio_exercises.deleted': { count: number }
+  'studio_exercises.equipment': None
+  'studio_exercises.exercise': None
+  'studio_exercises.field': None
+  'studio_exercises.filters.equipment': None
+  'studio_exercises.filters.level': None
+  'studio_exercises.filters.muscle': None
+  'studio_exercises.found': { count: number; total: number }
+  'studio_exercises.gone': None
+  'studio_exercises.has_video': None
+  'studio_exercises.how': None
+  'studio_exercises.level': None
+  'studio_exercises.muscles': None
+  'studio_exercises.new': None
+  'studio_exercises.no_video': None
+  'studio_exercises.none_filtered': None
+  'studio_exercises.one_step_a_line': None
+  'studio_exercises.open_editor': None
+  'studio_exercises.remove': None
+  'studio_exercises.remove_value': { value: string | number }
+  'studio_exercises.search': None
+  'studio_exercises.select_all': None
+  'studio_exercises.select_one': { title: string | number }
+  'studio_exercises.selection': None
+  'studio_exercises.title': None
+  'studio_exercises.unused': None
+  'studio_exercises.use': None
+  'studio_exercises.used': None
+  'studio_exercises.used_in': None
+  'studio_exercises.uses': { count: number }
+  'studio_exercises.value_count': { value: string | number; count: string | number }
+  'studio_exercises.video': None
+  'studio_exercises.with_video': None
+  'studio_exercises.without_video': None
   'studio_forms.answers': None
   'studio_forms.changed': { date: string | number }
   'studio_forms.column_changed': None
@@ -4779,6 +4825,9 @@ export interface MessageParams {
   'workouts.column_last': None
   'workouts.column_set': None
   'workouts.column_today': None
+  'workouts.comment_edited': None
+  'workouts.comments': { count: number }
+  'workouts.comments_title': None
   'workouts.continue': None
   'workouts.dark': None
   'workouts.discard': None

@@ -895,6 +895,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "group": "`match`: its title has the term. `related`: it shares the main value of most matches, such as a muscle.",
       "use_count": "How many pages of the app name it.",
+      "has_video": "Whether it has a video, of its own or by an address.",
       "facets": "Its values by facet.",
       "poses": "Its first two pictures: a movement has a start and an end."
     }
@@ -1778,7 +1779,11 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "pages.browsePages": {
-    "text": "Pages of one type, ranked for a term: by title, typing errors included, then by how often the app uses them. `filters` has one `field:value` a line: any value of a field, and all fields. The newest 2,000 pages are ranked.",
+    "text": "Pages of one type, ranked for a term: by title, typing errors included, then by how often the app uses them. `filters` has one `field:value` a line: any value of a field, and all fields. The newest 2,000 pages are ranked; `offset` leaves out the first of them.",
+    "input": {
+      "has_video": "Only pages with a video, or only those without.",
+      "is_used": "Only pages that others name, or only those that none names."
+    },
     "output": {
       "match_count": "How many titles match, with the filters.",
       "total_count": "How many pages of this type there are, counted up to 2,000."

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { queryInteger } from '../shapes.ts'
+import { queryBoolean, queryInteger } from '../shapes.ts'
 import { treeNode } from './draft-shapes.ts'
 import { coverAsset } from './page-index.ts'
 import { imageRef } from './shapes.ts'
@@ -12,6 +12,8 @@ export const browsedPage = z.object({
   group: z.enum(['match', 'related']),
   /** How many pages of the app name it. */
   use_count: z.number().int(),
+  /** Whether it has a video, of its own or by an address. */
+  has_video: z.boolean(),
   /** Its values by facet. */
   facets: z.record(z.string(), z.array(z.string())),
   /** Its first two pictures: a movement has a start and an end. */
@@ -26,7 +28,8 @@ export const facet = z.object({
 
 /**
  * Pages of one type, ranked for a term: by title, typing errors included, then by how often the app uses them. `filters`
- * has one `field:value` a line: any value of a field, and all fields. The newest 2,000 pages are ranked.
+ * has one `field:value` a line: any value of a field, and all fields. The newest 2,000 pages are ranked; `offset` leaves
+ * out the first of them.
  */
 export const browsePages = defineCall({
   method: 'GET',
@@ -36,6 +39,11 @@ export const browsePages = defineCall({
     content_type: z.string().max(40),
     term: z.string().trim().max(100).default(''),
     filters: z.string().max(4000).default(''),
+    /** Only pages with a video, or only those without. */
+    has_video: queryBoolean.optional(),
+    /** Only pages that others name, or only those that none names. */
+    is_used: queryBoolean.optional(),
+    offset: queryInteger(0, 2000).default(0),
     limit: queryInteger(1, 100).default(60),
   }),
   output: z.object({

@@ -1,10 +1,11 @@
-import type { SessionRow, WorkoutSession } from '@foyer/contract/workouts/shapes'
+import type { OutputFor } from '@foyer/contract/client'
+import type { WorkoutSession } from '@foyer/contract/workouts/shapes'
 import { readSessionLog } from '@foyer/domain/training'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { EmptyState, Loading } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ChevronRight, Dumbbell } from 'lucide-react'
+import { ChevronRight, Dumbbell, MessageSquareText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { QueryBoundary } from '../../platform/screen/loaded.tsx'
@@ -14,14 +15,17 @@ import { formatElapsed, toShownWeight } from './figures-text.ts'
 import { formatSet, formatWeight } from './format-set.ts'
 import { nameOf } from './item-list.tsx'
 import { useWeightUnit } from './player-settings.ts'
+import { SessionComments } from './session-comments.tsx'
 import { setName } from './set-name.ts'
 import styles from './sessions.module.css'
+
+type SessionRow = OutputFor<'workouts.listSessions'>['items'][number]
 
 /** The member's sessions of a workout, newest first; each opens to what was done. */
 export function WorkoutSessionsScreen({ id }: { id: string }): ReactNode {
   const t = useT()
   const api = useApi()
-  const [open, setOpen] = useState<SessionRow | null>(null)
+  const [open, setOpen] = useState<Pick<SessionRow, 'id'> | null>(findLinkedSession)
   const query = useInfiniteQuery({
     queryKey: ['workouts', 'sessions', id],
     initialPageParam: null as string | null,
@@ -58,9 +62,15 @@ export function WorkoutSessionsScreen({ id }: { id: string }): ReactNode {
         }}
       </QueryBoundary>
       <ShowMore of={query} />
-      {open && <SessionSheet row={open} close={() => setOpen(null)} />}
+      {open && <SessionSheet workout_id={id} id={open.id} close={() => setOpen(null)} />}
     </Screen>
   )
+}
+
+/** The session that the address names, as a mail about a comment does. */
+function findLinkedSession(): { id: string } | null {
+  const id = new URLSearchParams(window.location.search).get('session')
+  return id === null ? null : { id }
 }
 
 function SessionLine({ row }: { row: SessionRow }): ReactNode {
@@ -77,17 +87,25 @@ function SessionLine({ row }: { row: SessionRow }): ReactNode {
     <span className={styles.words}>
       <span className={styles.day}>{format.day(row.local_date, 'weekday')}</span>
       <span className={styles.figures}>{parts.filter(Boolean).join(' · ')}</span>
+      {row.comments.length > 0 && (
+        <span className={styles.commented}>
+          <MessageSquareText aria-hidden="true" />
+          {t('workouts.comments', { count: row.comments.length })}
+        </span>
+      )}
     </span>
   )
 }
 
-function SessionSheet({ row, close }: { row: SessionRow; close: () => void }): ReactNode {
+type SheetProps = { workout_id: string; id: string; close: () => void }
+
+function SessionSheet({ workout_id, id, close }: SheetProps): ReactNode {
   const t = useT()
   const api = useApi()
   const format = useFormat()
   const query = useQuery({
-    queryKey: ['workouts', 'session', row.id],
-    queryFn: () => api('workouts.getSession', { id: row.workout_id, session_id: row.id }),
+    queryKey: ['workouts', 'session', id],
+    queryFn: () => api('workouts.getSession', { id: workout_id, session_id: id }),
   })
   return (
     <Sheet
@@ -95,11 +113,16 @@ function SessionSheet({ row, close }: { row: SessionRow; close: () => void }): R
       onOpenChange={(is_open) => {
         if (!is_open) close()
       }}
-      title={format.day(row.local_date, 'weekday')}
+      title={query.data ? format.day(query.data.local_date, 'weekday') : t('workouts.history')}
       close_label={t('common.close')}
     >
       <QueryBoundary query={query} waiting={<Loading label={t('common.loading')}>{null}</Loading>}>
-        {(session) => <SessionDetail session={session} />}
+        {(session) => (
+          <>
+            <SessionComments comments={session.comments} />
+            <SessionDetail session={session} />
+          </>
+        )}
       </QueryBoundary>
     </Sheet>
   )

@@ -15,6 +15,7 @@ import { formatElapsed, toShownWeight } from './figures-text.ts'
 import { formatAmount, formatSet, formatWeight } from './format-set.ts'
 import { LogNotice } from './log-notice.tsx'
 import { useWeightUnit } from './player-settings.ts'
+import { SessionComments } from './session-comments.tsx'
 import styles from './summary.module.css'
 import type { LogSession, WorkoutLog } from './workout-log.ts'
 
@@ -41,7 +42,7 @@ export function SummaryScreen({ log, stored }: { log: WorkoutLog; stored: LogSes
   )
   const figures = computeFigures(state, stored)
   const records = findRecords(state, new Map(stored.last_times.map((last) => [last.exercise_id, last])))
-  const before_kg = useVolumeBefore(stored)
+  const { before_kg, comments } = useListed(stored)
   const titles = new Map(stored.exercises.map(({ page_id, title }) => [page_id, title]))
   const [feeling, setFeeling] = useState(state.reflection?.feeling ?? null)
   const [note, setNote] = useState(state.reflection?.note ?? '')
@@ -69,6 +70,7 @@ export function SummaryScreen({ log, stored }: { log: WorkoutLog; stored: LogSes
       </div>
       <div className={styles.body}>
         <LogNotice log={log} stored={stored} />
+        <SessionComments comments={comments} />
         {records.length > 0 && (
           <section aria-labelledby="records">
             <h2 id="records" className={styles.heading}>
@@ -211,13 +213,17 @@ function formatGain(t: Translate, record: SessionRecord, unit: WeightUnit): stri
   return `+${formatWeight(t, Math.round(gain * 10) / 10, unit)}`
 }
 
-/** The volume of the finished session before this one; null without one, and while it is not known. */
-function useVolumeBefore({ id, workout_id, started_at }: LogSession): number | null {
+/** What the list of sessions tells of this one: its comments, and the volume of the finished session before it. */
+function useListed({ id, workout_id, started_at }: LogSession) {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: ['workouts', 'sessions', workout_id, 'before', id],
-    queryFn: () => api('workouts.listSessions', { id: workout_id, before: started_at, limit: 5 }),
+    queryKey: ['workouts', 'sessions', workout_id, 'around', id],
+    queryFn: () => api('workouts.listSessions', { id: workout_id, limit: 20 }),
   })
-  const before = data?.items.find((row) => row.id !== id && row.finished_at !== null)
-  return before?.figures.volume_kg ?? null
+  const rows = data?.items ?? []
+  const before = rows.find((row) => row.started_at < started_at && row.finished_at !== null)
+  return {
+    before_kg: before?.figures.volume_kg ?? null,
+    comments: rows.find((row) => row.id === id)?.comments ?? [],
+  }
 }

@@ -101,6 +101,7 @@ function MemberTabs({ member_id, tab }: { readonly member_id: string; readonly t
           to="/apps/$slug/members/$member_id"
           params={{ slug, member_id }}
           search={({ tab: _before, session: _session, ...rest }) => removeEmpty({ ...rest, tab: one.tab })}
+          activeOptions={{ exact: true }}
           activeProps={{}}
           {...attributes}
         >

@@ -1,4 +1,5 @@
-import { pageTypeDefinition } from '@foyer/content/definitions'
+import { pageTypeDefinition, type Field } from '@foyer/content/definitions'
+import type { Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { ChevronDown } from 'lucide-react'
@@ -21,7 +22,9 @@ export function FacetFilters({ content_type, state }: FacetFiltersProps) {
       {facets.map((facet) => {
         const label = fields[facet.field]?.label
         const name = t.find(`editor.browse.facet_${facet.field}`) ?? (label ? t(label) : facet.field)
-        return <Facet key={facet.field} facet={facet} name={name} state={state} />
+        return (
+          <Facet key={facet.field} facet={facet} definition={fields[facet.field]} name={name} state={state} />
+        )
       })}
       {state.filters.length > 0 && (
         <Button kind="text" size="small" onClick={state.clearFilters}>
@@ -34,11 +37,12 @@ export function FacetFilters({ content_type, state }: FacetFiltersProps) {
 
 type FacetProps = {
   readonly facet: BrowseResult['facets'][number]
+  readonly definition: Field | undefined
   readonly name: string
   readonly state: PageBrowserState
 }
 
-function Facet({ facet, name, state }: FacetProps) {
+function Facet({ facet, definition, name, state }: FacetProps) {
   const t = useT()
   const format = useFormat()
   const [is_open, setOpen] = useState(false)
@@ -56,7 +60,7 @@ function Facet({ facet, name, state }: FacetProps) {
             checked={isChosen(value)}
             onChange={() => state.toggleFilter({ field: facet.field, value })}
           />
-          <span dir="auto">{value}</span>
+          <span dir="auto">{formatFacetValue(t, definition, value)}</span>
           <span className={styles.count}>{format.number(count)}</span>
         </label>
       ))}
@@ -67,4 +71,10 @@ function Facet({ facet, name, state }: FacetProps) {
       )}
     </fieldset>
   )
+}
+
+/** A value of a facet as it is shown: options of a choice have names, lines are what the owner typed. */
+export function formatFacetValue(t: Translate, field: Field | undefined, value: string): string {
+  const option = field?.kind === 'choice' ? field.options.find((one) => one.value === value) : undefined
+  return option ? t(option.label) : value
 }

@@ -25,6 +25,7 @@ const item: BrowsedPage = {
   },
   group: 'match',
   use_count: 6,
+  has_video: false,
   facets: { primary_muscles: ['Quadriceps'], equipment: ['Barbell'] },
   poses: [],
 }

@@ -1,3 +1,4 @@
+import { pageTypeDefinition } from '@foyer/content/definitions'
 import { artForType } from '@foyer/content/traits'
 import { formatArtSpec } from '@foyer/domain/art'
 import { selectImageSource } from '@foyer/domain/pages'
@@ -24,7 +25,10 @@ export function PageCard({ item, term, number, onToggle }: PageCardProps) {
   const { page, poses, use_count, facets } = item
   const has_movement = poses.length > 1
   // There is room for two facts in a card: the use of a page says more than its first facet.
-  const values = Object.values(facets).flatMap(([first]) => (first === undefined ? [] : [first]))
+  const fields = pageTypeDefinition(page.content_type)?.fields ?? {}
+  const values = Object.entries(facets).flatMap(([field, [first]]) =>
+    first === undefined || fields[field]?.kind === 'choice' ? [] : [first],
+  )
   const facts = use_count > 0 ? [...values.slice(-1), t('editor.browse.used', { count: use_count })] : values
   return (
     <button

@@ -60,7 +60,7 @@ export function usePageBrowser(content_type: string, max: number) {
         title: term.trim(),
         parent_id: sibling?.page.parent_id ?? null,
       })
-      toggle({ page, group: 'match', use_count: 0, facets: {}, poses: [] })
+      toggle({ page, group: 'match', use_count: 0, has_video: false, facets: {}, poses: [] })
       setTerm('')
     } catch {
       setFailed(true)

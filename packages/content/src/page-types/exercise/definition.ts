@@ -97,7 +97,7 @@ export const exercisePage = definePageType({
     library_rank: 1,
     is_imported: true,
   },
-  facets: ['primary_muscles', 'equipment'],
+  facets: ['primary_muscles', 'equipment', 'level'],
   suggested_blocks: () => [],
   cover: (fields) => fields.pictures.find((picture) => picture.image !== null)?.image ?? null,
   subject: (fields, title) =>

@@ -13,16 +13,22 @@ type Input = z.output<typeof browsePages.input>
 type Output = z.input<typeof browsePages.output>
 
 /** Ranks the pages of one type and presents the first of them, matches before related ones. */
-export async function browse(ctx: Ctx, { content_type, term, filters, limit }: Input): Promise<Output> {
+export async function browse(ctx: Ctx, input: Input): Promise<Output> {
+  const { content_type, term, filters, offset, limit } = input
   const fields = pageTypeDefinition(content_type)?.facets ?? []
-  const rows = await listBrowseRows(ctx.db, content_type, fields)
+  const all = await listBrowseRows(ctx.db, content_type, fields)
   const use_counts = await countNamingPages(
     ctx.db,
-    rows.map(({ id }) => id),
+    all.map(({ id }) => id),
+  )
+  const rows = all.filter(
+    ({ id, has_video }) =>
+      has_video === (input.has_video ?? has_video) &&
+      (input.is_used === undefined || use_counts.has(id) === input.is_used),
   )
   const ranked = rankPages(rows, { term, fields, use_counts, filters: parseFilters(filters, fields) })
   const match_ids = new Set(ranked.matches.map(({ id }) => id))
-  const shown = [...ranked.matches, ...ranked.related].slice(0, limit)
+  const shown = [...ranked.matches, ...ranked.related].slice(offset, offset + limit)
   const pages = await presentPages(
     ctx,
     content_type,
@@ -36,12 +42,13 @@ export async function browse(ctx: Ctx, { content_type, term, filters, limit }: I
         ...page,
         group: match_ids.has(row.id) ? ('match' as const) : ('related' as const),
         use_count: use_counts.get(row.id) ?? 0,
+        has_video: row.has_video,
         facets: Object.fromEntries(fields.map((field) => [field, listValues(row, field)])),
       }
     }),
     facets: ranked.facets,
     match_count: ranked.matches.length,
-    total_count: rows.length,
+    total_count: all.length,
   }
 }
 

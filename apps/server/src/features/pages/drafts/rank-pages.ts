@@ -70,8 +70,9 @@ function hasValues(row: BrowseRow, filters: RankInput['filters']): boolean {
   return [...filters].every(([field, values]) => listValues(row, field).some((value) => values.has(value)))
 }
 
-/** The values of a field of lines; drafts may have anything there. */
-export function listValues({ facets }: BrowseRow, field: string): string[] {
+/** The values of a field of lines, or the one of a choice; drafts may have anything there. */
+export function listValues({ facets }: Pick<BrowseRow, 'facets'>, field: string): string[] {
   const value = facets[field]
+  if (typeof value === 'string') return value === '' ? [] : [value]
   return Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : []
 }

@@ -4,7 +4,7 @@ import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 type Db = AppDb | AppTx
 
 /** What is ranked of a page: its title and the values of its facets. */
-export type BrowseRow = { id: string; title: string; facets: Record<string, unknown> }
+export type BrowseRow = { id: string; title: string; facets: Record<string, unknown>; has_video: boolean }
 
 /** So many pages of a type are ranked, the newest ones. */
 export const MAX_BROWSED_PAGES = 2_000
@@ -18,10 +18,13 @@ export async function listBrowseRows(
   const facets = sql<Record<string, unknown>>`(
     select coalesce(jsonb_object_agg(field, draft -> 'fields' -> field), '{}') from unnest(${[...fields]}::text[]) field
   )`
+  const has_video = sql<boolean>`(
+    coalesce(draft -> 'fields' -> 'video', 'null') <> 'null' or coalesce(draft -> 'fields' ->> 'video_url', '') <> ''
+  )`
   return db
     .selectFrom('pages')
     .select(['id', 'title'])
-    .select(facets.as('facets'))
+    .select([facets.as('facets'), has_video.as('has_video')])
     .where('app_id', '=', db.app_id)
     .where('content_type', '=', content_type)
     .where('deleted_at', 'is', null)

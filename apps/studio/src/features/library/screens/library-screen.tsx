@@ -21,6 +21,7 @@ import { Page } from '#platform/parts/page.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { removeEmpty } from '#platform/search-params.ts'
 import { useNow } from '#platform/use-now.ts'
+import { ExerciseLibrary } from '../exercises/exercise-library.tsx'
 import { LIBRARY_TYPES } from '../library-types.ts'
 import styles from './library-screen.module.css'
 
@@ -34,11 +35,53 @@ function formatTypeName(t: Translate, type: string): string {
   return t.find(`studio_import.library.types.${type}`) ?? t.find(`blocks.page_types.${type}`) ?? type
 }
 
-/** Searches the app's library by name, one page type at a time. */
+/** The app's library, one page type at a time; exercises have a list of their own. */
 export function LibraryScreen() {
+  const { slug } = route.useParams()
+  const { type = FIRST_TYPE, ...search } = route.useSearch()
+  if (!pageTraits(type).is_imported) return <TypeLibrary type={type} term={search.term ?? ''} />
+  return (
+    <ExerciseLibrary
+      content_type={type}
+      search={search}
+      tabs={<LibraryTabs term={search.term ?? ''} />}
+      import_link={<ImportLink slug={slug} />}
+      empty={<EmptyLibrary slug={slug} type={type} term="" />}
+    />
+  )
+}
+
+/** The page types of the library, and its media. */
+function LibraryTabs({ term }: { readonly term: string }) {
   const t = useT()
   const { slug } = route.useParams()
-  const { term = '', type = FIRST_TYPE } = route.useSearch()
+  const { type = FIRST_TYPE } = route.useSearch()
+  return (
+    <nav className={styles.tabs} aria-label={t('studio_import.library.kinds')}>
+      {LIBRARY_TYPES.map((kind) => (
+        <Link
+          key={kind}
+          to="/apps/$slug/library"
+          params={{ slug }}
+          search={removeEmpty({ type: kind === FIRST_TYPE ? undefined : kind, term: term || undefined })}
+          className={styles.tab}
+          activeOptions={{ exact: true }}
+          aria-current={kind === type ? 'page' : undefined}
+        >
+          {formatTypeName(t, kind)}
+        </Link>
+      ))}
+      <Link to="/apps/$slug/library/media" params={{ slug }} className={styles.tab}>
+        {t('studio.nav.media')}
+      </Link>
+    </nav>
+  )
+}
+
+/** Searches pages of one type by name. */
+function TypeLibrary({ type, term }: { readonly type: string; readonly term: string }) {
+  const t = useT()
+  const { slug } = route.useParams()
   const navigate = useNavigate({ from: '/apps/$slug/library' })
   const query = useInfiniteQuery({
     queryKey: ['app', slug, 'pages', 'library', type, term],
@@ -65,23 +108,7 @@ export function LibraryScreen() {
   )
   return (
     <Page title={t('studio.nav.library')} actions={<ImportLink slug={slug} />}>
-      <nav className={styles.tabs} aria-label={t('studio_import.library.kinds')}>
-        {LIBRARY_TYPES.map((kind) => (
-          <Link
-            key={kind}
-            to="/apps/$slug/library"
-            params={{ slug }}
-            search={removeEmpty({ type: kind === FIRST_TYPE ? undefined : kind, term: term || undefined })}
-            className={styles.tab}
-            activeOptions={{ exact: true }}
-          >
-            {formatTypeName(t, kind)}
-          </Link>
-        ))}
-        <Link to="/apps/$slug/library/media" params={{ slug }} className={styles.tab}>
-          {t('studio.nav.media')}
-        </Link>
-      </nav>
+      <LibraryTabs term={term} />
       <ListToolbar
         label={t('studio_import.library.search', { kind: formatTypeName(t, type) })}
         term={term}

@@ -1,3 +1,4 @@
+import type { InputFor } from '@foyer/contract/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aPage } from '#test/factories/pages.ts'
@@ -26,7 +27,7 @@ const aWorkoutOf = (exercise_page_ids: readonly string[]) => {
   const groups = [{ id: newId(), title: '', kind: 'single', rounds: 1, rest_seconds: 0, items }]
   return aPage(app, { content_type: 'workout', draft: { fields: { groups } } })
 }
-const browse = (input: { term?: string; filters?: string; limit?: number } = {}, of = app) =>
+const browse = (input: Omit<InputFor<'pages.browsePages'>, 'content_type'> = {}, of = app) =>
   asOwner(of).call('pages.browsePages', { content_type: 'exercise', ...input })
 const titles = ({ items }: Awaited<ReturnType<typeof browse>>) =>
   items.map(({ page, group }) => `${group} ${page.title}`)
@@ -38,11 +39,12 @@ beforeAll(async () => {
     { id: newId(), image: { art: 'figure.clay.1.squat', alt: 'Down' } },
     { id: newId(), image: { art: 'figure.clay.1.squat', alt: 'Up' } },
   ]
+  const curl = { level: 'beginner', video: { url: 'https://vimeo.com/76979871' } }
   ids = {
     goblet: (await anExercise('Goblet squat', ['Quadriceps'], ['Dumbbell'], app, { pictures: poses })).id,
     back: (await anExercise('Back squat', ['Quadriceps', 'Glutes'], ['Barbell'])).id,
     press: (await anExercise('Leg press', ['Quadriceps'], ['Machine'])).id,
-    curl: (await anExercise('Curl', ['Biceps'], ['Dumbbell'])).id,
+    curl: (await anExercise('Curl', ['Biceps'], ['Dumbbell'], app, curl)).id,
   }
   await aWorkoutOf([ids['back'] ?? '', ids['back'] ?? ''])
   await aWorkoutOf([ids['back'] ?? '', ids['curl'] ?? ''])
@@ -81,6 +83,7 @@ describe('GET /studio/pages/browse', () => {
           { value: 'Machine', count: 1 },
         ],
       },
+      { field: 'level', values: [{ value: 'beginner', count: 1 }] },
     ])
   })
 
@@ -88,6 +91,17 @@ describe('GET /studio/pages/browse', () => {
     const filters = ['primary_muscles:Quadriceps', 'equipment:Barbell', 'equipment:Machine'].join('\n')
     expect(titles(await browse({ filters }))).toEqual(['match Back squat', 'match Leg press'])
     expect(titles(await browse({ filters: 'unknown:x' }))).toHaveLength(4)
+  })
+
+  it('finds what has a video or a level, what is used, and the pages after an offset', async () => {
+    expect(titles(await browse({ has_video: true }))).toEqual(['match Curl'])
+    expect(titles(await browse({ has_video: false }))).toHaveLength(3)
+    expect(titles(await browse({ filters: 'level:beginner' }))).toEqual(['match Curl'])
+    expect(titles(await browse({ is_used: true }))).toEqual(['match Back squat', 'match Curl'])
+    const unused = await browse({ is_used: false })
+    expect(titles(unused)).toEqual(['match Goblet squat', 'match Leg press'])
+    expect([unused.match_count, unused.total_count]).toEqual([2, 4])
+    expect(titles(await browse({ offset: 3 }))).toEqual(['match Leg press'])
   })
 
   it('lists the used ones first without a term, and no more than the limit', async () => {
