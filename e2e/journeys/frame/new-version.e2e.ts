@@ -88,28 +88,28 @@ test('a new version loads at the next navigation, once, and discards no text bei
   })
 })
 
-test('a panel of a removed build opens in the new version at the same address, and reloads only once', async ({
-  page,
-  foyer,
-  quiet,
-}) => {
-  const address = foyer.app(foyer.demo.slug)
-  await page.goto(`${address}/about`)
-  await expect(page.locator('html[data-ready]')).toHaveCount(1)
-  const loads = recordLoads(page)
-  await announceOtherBuild(page)
-  await page.route('**/_assets/*.js', (route) =>
-    loads.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
-  )
+test(
+  'a panel of a removed build opens in the new version at the same address, and reloads only once',
+  { tag: '@rare' },
+  async ({ page, foyer, quiet }) => {
+    const address = foyer.app(foyer.demo.slug)
+    await page.goto(`${address}/about`)
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+    const loads = recordLoads(page)
+    await announceOtherBuild(page)
+    await page.route('**/_assets/*.js', (route) =>
+      loads.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    )
 
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading new version' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page).toHaveURL(/\/about#auth/)
-  expect(loads.map(({ url }) => url)).toEqual([expect.stringMatching(/\/about\?v=[0-9a-z]+/)])
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(loads).toHaveLength(1)
-  ignoreErrors(quiet, 404)
-  ignoreErrors(quiet, /dynamically imported module/)
-})
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading new version' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(/\/about#auth/)
+    expect(loads.map(({ url }) => url)).toEqual([expect.stringMatching(/\/about\?v=[0-9a-z]+/)])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(loads).toHaveLength(1)
+    ignoreErrors(quiet, 404)
+    ignoreErrors(quiet, /dynamically imported module/)
+  },
+)

@@ -88,23 +88,27 @@ test.describe('without a network', () => {
     ignoreNetworkErrors(quiet)
   })
 
-  test('shows a notice in a browser that stores nothing', async ({ page, foyer, quiet }) => {
-    const address = foyer.app(foyer.demo.slug)
-    await page.addInitScript(() => {
-      const refuse = (): never => {
-        throw new DOMException('Not allowed', 'SecurityError')
-      }
-      Object.defineProperty(globalThis, 'indexedDB', { value: { open: refuse } })
-    })
-    await visit(page, address, ['/'])
-    await setNetwork(page, false)
-    await page.reload()
-    const stored = page.getByRole('region', { name: 'Saved on this device' })
-    await expect(stored).toContainText('This browser doesn’t store anything')
-    await photograph(page, 'offline-no-storage')
-    ignoreErrors(quiet, /records|Not allowed/)
-    ignoreNetworkErrors(quiet)
-  })
+  test(
+    'shows a notice in a browser that stores nothing',
+    { tag: '@rare' },
+    async ({ page, foyer, quiet }) => {
+      const address = foyer.app(foyer.demo.slug)
+      await page.addInitScript(() => {
+        const refuse = (): never => {
+          throw new DOMException('Not allowed', 'SecurityError')
+        }
+        Object.defineProperty(globalThis, 'indexedDB', { value: { open: refuse } })
+      })
+      await visit(page, address, ['/'])
+      await setNetwork(page, false)
+      await page.reload()
+      const stored = page.getByRole('region', { name: 'Saved on this device' })
+      await expect(stored).toContainText('This browser doesn’t store anything')
+      await photograph(page, 'offline-no-storage')
+      ignoreErrors(quiet, /records|Not allowed/)
+      ignoreNetworkErrors(quiet)
+    },
+  )
 
   test('the chosen language is available offline, and only its texts are stored', async ({
     page,

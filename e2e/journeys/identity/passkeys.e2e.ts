@@ -111,30 +111,31 @@ test('a member and an owner add a passkey, sign in by it, rename it and take it 
   })
 })
 
-test('the autofill of the email field signs in, and a member who declines is not prompted again', async ({
-  page,
-  foyer,
-}) => {
-  test.setTimeout(120_000)
-  const device = await aDevice(page, { has_autofill: true })
-  const address = foyer.app(foyer.demo.slug)
-  await signInAs(page, address, { email: newAddress('mila'), name: 'Ines Duarte' })
-  await page.goto(`${address}/me/account/details`)
-  await page.getByRole('button', { name: 'Add passkey' }).click()
-  await expect(page.getByRole('list', { name: 'Passkeys' })).toBeVisible()
-  await page.goto(`${address}/me/account`)
-  await logOut(page)
+test(
+  'the autofill of the email field signs in, and a member who declines is not prompted again',
+  { tag: '@rare' },
+  async ({ page, foyer }) => {
+    test.setTimeout(120_000)
+    const device = await aDevice(page, { has_autofill: true })
+    const address = foyer.app(foyer.demo.slug)
+    await signInAs(page, address, { email: newAddress('mila'), name: 'Ines Duarte' })
+    await page.goto(`${address}/me/account/details`)
+    await page.getByRole('button', { name: 'Add passkey' }).click()
+    await expect(page.getByRole('list', { name: 'Passkeys' })).toBeVisible()
+    await page.goto(`${address}/me/account`)
+    await logOut(page)
 
-  await device.agree(false)
-  await page.goto(`${address}/me/account/details#auth`)
-  await expect(getDialog(page).getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
-  await getDialog(page).getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(getDialog(page).getByRole('button', { name: 'Use a passkey' })).not.toHaveAttribute(
-    'aria-busy',
-  )
-  await expect(getDialog(page).getByRole('alert')).toHaveCount(0)
+    await device.agree(false)
+    await page.goto(`${address}/me/account/details#auth`)
+    await expect(getDialog(page).getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
+    await getDialog(page).getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(getDialog(page).getByRole('button', { name: 'Use a passkey' })).not.toHaveAttribute(
+      'aria-busy',
+    )
+    await expect(getDialog(page).getByRole('alert')).toHaveCount(0)
 
-  await device.agree(true)
-  await page.reload()
-  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Last used')
-})
+    await device.agree(true)
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Last used')
+  },
+)

@@ -17,84 +17,83 @@ import { anOwnedApp, createName, signInAtStudio } from '../../support/studio.ts'
 test.describe('the sign-in settings', () => {
   test.slow()
 
-  test('keys are set in a dialog that explains where to get them, and members see the button', async ({
-    page,
-    browser,
-    foyer,
-    quiet,
-  }, info) => {
-    const { owner, slug, url } = await anOwnedApp(foyer, createName(info, 'ways-in'))
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/general`)
-    await page.getByRole('link', { name: 'Login', exact: true }).click()
-    await expect(page.getByRole('switch', { name: /^Google/ })).toBeDisabled()
-    await photograph(page, 'studio-sign-in-first')
-    await page.getByRole('button', { name: 'Set up Google' }).click()
-    const dialog = getDialog(page)
-    await expect(dialog.getByText(`${url}/api/v1/auth/provider/callback/google`)).toBeVisible()
-    await dialog.getByLabel('Client ID').fill('kiln')
-    await dialog.getByLabel('Client secret').fill('hush')
-    await dialog.getByRole('button', { name: 'Save keys' }).click()
-    await expect(dialog.getByLabel('Client ID')).toHaveAccessibleDescription(
-      /doesn’t look like a valid client ID/,
-    )
-    await photograph(page, 'studio-sign-in-google')
-    await dialog.getByLabel('Client ID').fill(GOOGLE_KEYS.client_id)
-    await dialog.getByLabel('Client secret').fill(GOOGLE_KEYS.client_secret)
-    await dialog.getByRole('button', { name: 'Save keys' }).click()
-    await expect(dialog).toBeHidden()
+  test(
+    'keys are set in a dialog that explains where to get them, and members see the button',
+    { tag: '@rare' },
+    async ({ page, browser, foyer, quiet }, info) => {
+      const { owner, slug, url } = await anOwnedApp(foyer, createName(info, 'ways-in'))
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/general`)
+      await page.getByRole('link', { name: 'Login', exact: true }).click()
+      await expect(page.getByRole('switch', { name: /^Google/ })).toBeDisabled()
+      await photograph(page, 'studio-sign-in-first')
+      await page.getByRole('button', { name: 'Set up Google' }).click()
+      const dialog = getDialog(page)
+      await expect(dialog.getByText(`${url}/api/v1/auth/provider/callback/google`)).toBeVisible()
+      await dialog.getByLabel('Client ID').fill('kiln')
+      await dialog.getByLabel('Client secret').fill('hush')
+      await dialog.getByRole('button', { name: 'Save keys' }).click()
+      await expect(dialog.getByLabel('Client ID')).toHaveAccessibleDescription(
+        /doesn’t look like a valid client ID/,
+      )
+      await photograph(page, 'studio-sign-in-google')
+      await dialog.getByLabel('Client ID').fill(GOOGLE_KEYS.client_id)
+      await dialog.getByLabel('Client secret').fill(GOOGLE_KEYS.client_secret)
+      await dialog.getByRole('button', { name: 'Save keys' }).click()
+      await expect(dialog).toBeHidden()
 
-    await page.getByRole('button', { name: 'Set up Apple' }).click()
-    await dialog.getByLabel('Services ID').fill(APPLE_KEYS.client_id)
-    await dialog.getByLabel('Team ID').fill(APPLE_KEYS.team_id)
-    await dialog.getByLabel('Key ID').fill(APPLE_KEYS.key_id)
-    await dialog.getByLabel('Private key').fill('nonsense')
-    await dialog.getByRole('button', { name: 'Save keys' }).click()
-    await expect(dialog.getByLabel('Private key')).toHaveAccessibleDescription(
-      /isn’t a valid Apple private key file/,
-    )
-    await photograph(page, 'studio-sign-in-apple')
-    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    await dialog
-      .getByLabel('Private key')
-      .fill(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
-    await dialog.getByRole('button', { name: 'Save keys' }).click()
-    await expect(dialog).toBeHidden()
+      await page.getByRole('button', { name: 'Set up Apple' }).click()
+      await dialog.getByLabel('Services ID').fill(APPLE_KEYS.client_id)
+      await dialog.getByLabel('Team ID').fill(APPLE_KEYS.team_id)
+      await dialog.getByLabel('Key ID').fill(APPLE_KEYS.key_id)
+      await dialog.getByLabel('Private key').fill('nonsense')
+      await dialog.getByRole('button', { name: 'Save keys' }).click()
+      await expect(dialog.getByLabel('Private key')).toHaveAccessibleDescription(
+        /isn’t a valid Apple private key file/,
+      )
+      await photograph(page, 'studio-sign-in-apple')
+      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      await dialog
+        .getByLabel('Private key')
+        .fill(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
+      await dialog.getByRole('button', { name: 'Save keys' }).click()
+      await expect(dialog).toBeHidden()
 
-    await page.getByRole('switch', { name: /^Google/ }).check()
-    await page.getByRole('switch', { name: /^Apple/ }).check()
-    await page.getByRole('switch', { name: /^Password/ }).uncheck()
-    await page.getByRole('switch', { name: /^Email link/ }).uncheck()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText('Keep password or email link')
-    await page.getByRole('switch', { name: /^Password/ }).check()
-    await page.getByRole('switch', { name: /^Email link/ }).check()
-    await page.getByLabel('Allowed email domains').fill('not a domain')
-    await page.getByLabel('Text above the sign-up form').fill('Use the address you booked with.')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByLabel('Allowed email domains')).toHaveAccessibleDescription(/Enter a domain/)
-    await photograph(page, 'studio-sign-in-refused')
-    await page.getByLabel('Allowed email domains').fill('members.example')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Login settings saved')).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('switch', { name: /^Google/ })).toBeChecked()
-    await photograph(page, 'studio-sign-in')
+      await page.getByRole('switch', { name: /^Google/ }).check()
+      await page.getByRole('switch', { name: /^Apple/ }).check()
+      await page.getByRole('switch', { name: /^Password/ }).uncheck()
+      await page.getByRole('switch', { name: /^Email link/ }).uncheck()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByRole('alert')).toContainText('Keep password or email link')
+      await page.getByRole('switch', { name: /^Password/ }).check()
+      await page.getByRole('switch', { name: /^Email link/ }).check()
+      await page.getByLabel('Allowed email domains').fill('not a domain')
+      await page.getByLabel('Text above the sign-up form').fill('Use the address you booked with.')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByLabel('Allowed email domains')).toHaveAccessibleDescription(/Enter a domain/)
+      await photograph(page, 'studio-sign-in-refused')
+      await page.getByLabel('Allowed email domains').fill('members.example')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Login settings saved')).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('switch', { name: /^Google/ })).toBeChecked()
+      await photograph(page, 'studio-sign-in')
 
-    const context = await browser.newContext()
-    const visitor = await context.newPage()
-    await visitor.goto(`${url}/#auth`)
-    for (const name of ['Continue with Google', 'Continue with Apple'])
-      await expect(visitor.getByRole('button', { name })).toBeVisible()
-    await photograph(visitor, 'auth-both-providers')
-    await context.close()
+      const context = await browser.newContext()
+      const visitor = await context.newPage()
+      await visitor.goto(`${url}/#auth`)
+      for (const name of ['Continue with Google', 'Continue with Apple'])
+        await expect(visitor.getByRole('button', { name })).toBeVisible()
+      await photograph(visitor, 'auth-both-providers')
+      await context.close()
 
-    await page.getByRole('button', { name: 'Remove keys' }).first().click()
-    await photograph(page, 'studio-sign-in-remove')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove keys' }).click()
-    await expect(page.getByRole('switch', { name: /^Google/ })).not.toBeChecked()
-    await expect(page.getByText('Google keys removed').first()).toBeVisible()
-    ignoreErrors(quiet, 422)
-  })
+      await page.getByRole('button', { name: 'Remove keys' }).first().click()
+      await photograph(page, 'studio-sign-in-remove')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove keys' }).click()
+      await expect(page.getByRole('switch', { name: /^Google/ })).not.toBeChecked()
+      await expect(page.getByText('Google keys removed').first()).toBeVisible()
+      ignoreErrors(quiet, 422)
+    },
+  )
 })
 
 test('members sign in with Google, link it to their account, and unlink it', async ({
@@ -179,40 +178,40 @@ test('members sign in with Google, link it to their account, and unlink it', asy
   })
 })
 
-test('a visitor who cancels, or finds sign-up closed, sees what to do', async ({
-  page,
-  foyer,
-  quiet,
-}, info) => {
-  test.slow()
-  const { url, owner } = await anAppWithGoogle(foyer, createName(info, 'back'))
-  await test.step('a visitor who cancels sees no error; a stranger’s ticket opens nothing', async () => {
-    const dialog = await goToProvider(page, url, 'Google')
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await expect(dialog.getByRole('heading', { name: 'Login canceled' })).toBeVisible()
-    await expect(dialog.getByRole('alert')).toHaveCount(0)
-    await photograph(page, 'auth-provider-cancelled')
-    await dialog.getByRole('button', { name: 'Use your email instead' }).click()
-    await expect(dialog.getByLabel('Email')).toBeVisible()
+test(
+  'a visitor who cancels, or finds sign-up closed, sees what to do',
+  { tag: '@rare' },
+  async ({ page, foyer, quiet }, info) => {
+    test.slow()
+    const { url, owner } = await anAppWithGoogle(foyer, createName(info, 'back'))
+    await test.step('a visitor who cancels sees no error; a stranger’s ticket opens nothing', async () => {
+      const dialog = await goToProvider(page, url, 'Google')
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await expect(dialog.getByRole('heading', { name: 'Login canceled' })).toBeVisible()
+      await expect(dialog.getByRole('alert')).toHaveCount(0)
+      await photograph(page, 'auth-provider-cancelled')
+      await dialog.getByRole('button', { name: 'Use your email instead' }).click()
+      await expect(dialog.getByLabel('Email')).toBeVisible()
 
-    await page.goto('about:blank')
-    await page.goto(`${url}/#auth?purpose=provider&ticket=of-a-stranger`)
-    await expect(dialog.getByRole('heading', { name: 'Let’s start again' })).toBeVisible()
-    await expect(page).not.toHaveURL(/ticket/)
-  })
-  await resetBrowser(page)
-  await test.step('an app without sign-up shows a notice, with its own text if it has one', async () => {
-    const methods = { default: true, passwordless: true, google: true, apple: false }
-    const sign_up_text = 'Use the address you booked your first session with.'
-    const sign_in_input = { methods, allowed_email_domains: [], sign_up_text }
-    await setSignIn({ owner }, { ...sign_in_input, is_sign_up_open: true })
-    await page.goto(`${url}/#auth?step=sign_up&email=ines%40members.example`)
-    const dialog = getDialog(page)
-    await expect(dialog.getByText(sign_up_text)).toBeVisible()
-    await setSignIn({ owner }, { ...sign_in_input, is_sign_up_open: false })
-    await page.reload()
-    await expect(dialog.getByRole('heading', { name: 'Sign-up is closed' })).toBeVisible()
-    await photograph(page, 'auth-sign-up-closed')
-    ignoreErrors(quiet, 422)
-  })
-})
+      await page.goto('about:blank')
+      await page.goto(`${url}/#auth?purpose=provider&ticket=of-a-stranger`)
+      await expect(dialog.getByRole('heading', { name: 'Let’s start again' })).toBeVisible()
+      await expect(page).not.toHaveURL(/ticket/)
+    })
+    await resetBrowser(page)
+    await test.step('an app without sign-up shows a notice, with its own text if it has one', async () => {
+      const methods = { default: true, passwordless: true, google: true, apple: false }
+      const sign_up_text = 'Use the address you booked your first session with.'
+      const sign_in_input = { methods, allowed_email_domains: [], sign_up_text }
+      await setSignIn({ owner }, { ...sign_in_input, is_sign_up_open: true })
+      await page.goto(`${url}/#auth?step=sign_up&email=ines%40members.example`)
+      const dialog = getDialog(page)
+      await expect(dialog.getByText(sign_up_text)).toBeVisible()
+      await setSignIn({ owner }, { ...sign_in_input, is_sign_up_open: false })
+      await page.reload()
+      await expect(dialog.getByRole('heading', { name: 'Sign-up is closed' })).toBeVisible()
+      await photograph(page, 'auth-sign-up-closed')
+      ignoreErrors(quiet, 422)
+    })
+  },
+)

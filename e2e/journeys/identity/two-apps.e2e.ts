@@ -72,66 +72,65 @@ async function expectUnchanged(page: Page, { url }: AppWithPeople, call: ApiClie
   await expect(page.getByRole('heading', { level: 1, name: NAMES.two })).toBeVisible()
 }
 
-test('one person in two apps is two users: neither app knows the other’s session, nor accepts it', async ({
-  page,
-  browser,
-  foyer,
-  quiet,
-}, info) => {
-  test.setTimeout(240_000)
-  const [email, tom] = [createAddress('both', info.testId), createAddress('tom', info.testId)]
-  const one = await anAppWithPeople(foyer, createName(info, 'one'), tom)
-  const two = await anAppWithPeople(foyer, createName(info, 'two'), tom)
-  await signInAs(page, one.url, { email, name: NAMES.one, password: PASSWORDS.one })
-  await signInAs(page, two.url, { email, name: NAMES.two, password: PASSWORDS.two })
-  const here = await fetchSession(page, one.url)
-  const there = await fetchSession(page, two.url)
-  const [at_one, at_two] = [
-    createCaller(foyer, { slug: one.slug, token: here.authentication_token }),
-    createCaller(foyer, { slug: two.slug, token: there.authentication_token }),
-  ]
+test(
+  'one person in two apps is two users: neither app knows the other’s session, nor accepts it',
+  { tag: '@rare' },
+  async ({ page, browser, foyer, quiet }, info) => {
+    test.setTimeout(240_000)
+    const [email, tom] = [createAddress('both', info.testId), createAddress('tom', info.testId)]
+    const one = await anAppWithPeople(foyer, createName(info, 'one'), tom)
+    const two = await anAppWithPeople(foyer, createName(info, 'two'), tom)
+    await signInAs(page, one.url, { email, name: NAMES.one, password: PASSWORDS.one })
+    await signInAs(page, two.url, { email, name: NAMES.two, password: PASSWORDS.two })
+    const here = await fetchSession(page, one.url)
+    const there = await fetchSession(page, two.url)
+    const [at_one, at_two] = [
+      createCaller(foyer, { slug: one.slug, token: here.authentication_token }),
+      createCaller(foyer, { slug: two.slug, token: there.authentication_token }),
+    ]
 
-  await test.step('the app of one account does not know the session of the other', async () => {
-    expect(here.user.id).not.toBe(there.user.id)
-    const [of_one, of_two] = [await cookieFor(page, one.url), await cookieFor(page, two.url)]
-    expect(of_one).not.toBe(of_two)
-    expect(await statusWithCookie(browser, two.url, of_two)).toBe(200)
-    expect(await statusWithCookie(browser, two.url, of_one)).toBe(401)
-    const reused_cookie = createCaller(foyer, { slug: two.slug, token: here.authentication_token })
-    await expect(reused_cookie('identity.listSessions')).rejects.toMatchObject({ status: 401 })
-    await expect(at_two('identity.listSessions')).resolves.toBeDefined()
-  })
+    await test.step('the app of one account does not know the session of the other', async () => {
+      expect(here.user.id).not.toBe(there.user.id)
+      const [of_one, of_two] = [await cookieFor(page, one.url), await cookieFor(page, two.url)]
+      expect(of_one).not.toBe(of_two)
+      expect(await statusWithCookie(browser, two.url, of_two)).toBe(200)
+      expect(await statusWithCookie(browser, two.url, of_one)).toBe(401)
+      const reused_cookie = createCaller(foyer, { slug: two.slug, token: here.authentication_token })
+      await expect(reused_cookie('identity.listSessions')).rejects.toMatchObject({ status: 401 })
+      await expect(at_two('identity.listSessions')).resolves.toBeDefined()
+    })
 
-  await test.step('what is changed in one stays there: name, picture, privacy, bookmark, block', async () => {
-    await page.goto(`${one.url}/me/account/details`)
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) })
-    await getDialog(page).getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
-    await page.getByLabel('Name', { exact: true }).fill('Ines of the first')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await at_one('identity.updateSubscriber', { profile_visibility: 'private' })
-    await at_one('progress.toggleBookmark', { id: one.page_id })
-    await at_one('directory.blockMember', { user_id: one.tom })
-    const changed = await fetchSession(page, one.url)
-    expect(changed.user.avatar_urls).not.toBeNull()
-    expect(changed.user).toMatchObject({ name: 'Ines of the first', profile_visibility: 'private' })
-    expect([changed.bookmarked_pages.length, changed.blocked_user_ids]).toEqual([1, [one.tom]])
-    await expectUnchanged(page, two, at_two)
-    await page.goto(`${two.url}/me/account/privacy`)
-    await expect(page.getByText('No blocked people')).toBeVisible()
-  })
+    await test.step('what is changed in one stays there: name, picture, privacy, bookmark, block', async () => {
+      await page.goto(`${one.url}/me/account/details`)
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) })
+      await getDialog(page).getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
+      await page.getByLabel('Name', { exact: true }).fill('Ines of the first')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+      await at_one('identity.updateSubscriber', { profile_visibility: 'private' })
+      await at_one('progress.toggleBookmark', { id: one.page_id })
+      await at_one('directory.blockMember', { user_id: one.tom })
+      const changed = await fetchSession(page, one.url)
+      expect(changed.user.avatar_urls).not.toBeNull()
+      expect(changed.user).toMatchObject({ name: 'Ines of the first', profile_visibility: 'private' })
+      expect([changed.bookmarked_pages.length, changed.blocked_user_ids]).toEqual([1, [one.tom]])
+      await expectUnchanged(page, two, at_two)
+      await page.goto(`${two.url}/me/account/privacy`)
+      await expect(page.getByText('No blocked people')).toBeVisible()
+    })
 
-  await test.step('signing out of one app on all devices does not affect the other', async () => {
-    const { authentication_token: token } = await fetchSession(page, one.url)
-    await createCaller(foyer, { slug: one.slug, token })('identity.endOtherSessions')
-    await expectUnchanged(page, two, at_two)
-    await page.goto(`${one.url}/me/account`)
-    await logOut(page)
-    await expectUnchanged(page, two, at_two)
-  })
+    await test.step('signing out of one app on all devices does not affect the other', async () => {
+      const { authentication_token: token } = await fetchSession(page, one.url)
+      await createCaller(foyer, { slug: one.slug, token })('identity.endOtherSessions')
+      await expectUnchanged(page, two, at_two)
+      await page.goto(`${one.url}/me/account`)
+      await logOut(page)
+      await expectUnchanged(page, two, at_two)
+    })
 
-  ignoreErrors(quiet, /status of 4(01|22)/)
-})
+    ignoreErrors(quiet, /status of 4(01|22)/)
+  },
+)

@@ -299,79 +299,80 @@ test.describe('the editor', () => {
     })
   })
 
-  test('the editor preserves unknown blocks, and is complete on a phone and at every canvas width', async ({
-    page,
-    foyer,
-  }, info) => {
-    test.slow()
-    const app = await anOwnedApp(foyer, createName(info, 'later'))
-    const page_id = await findPageId(app)
-    const editor = getEditorParts(page, app, page_id)
-    await test.step('preserves an unknown block, and shows a notice', async () => {
-      const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
-      const unknown = { id: crypto.randomUUID(), type: 'hologram', version: 4, props: { beam: 'wide' } }
-      await app.owner.call('pages.saveDraft', {
-        id: page_id,
-        revision,
-        draft: { ...draft, blocks: [...draft.blocks, unknown] },
-      })
-      await openPage(page, foyer, app, page_id)
-      await outlineRow(editor, 'Unknown block').click()
-      await expect(editor.fields.getByText(/hologram/)).toBeVisible()
-      await page.locator('main').focus()
-      await page.keyboard.press('Alt+ArrowUp')
-      await expect(editor.saved).toBeVisible()
-      await expect
-        .poll(async () => (await app.owner.call('pages.getStudioPage', { id: page_id })).draft.blocks[1])
-        .toEqual(unknown)
+  test(
+    'the editor preserves unknown blocks, and is complete on a phone and at every canvas width',
+    { tag: '@rare' },
+    async ({ page, foyer }, info) => {
+      test.slow()
+      const app = await anOwnedApp(foyer, createName(info, 'later'))
+      const page_id = await findPageId(app)
+      const editor = getEditorParts(page, app, page_id)
+      await test.step('preserves an unknown block, and shows a notice', async () => {
+        const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
+        const unknown = { id: crypto.randomUUID(), type: 'hologram', version: 4, props: { beam: 'wide' } }
+        await app.owner.call('pages.saveDraft', {
+          id: page_id,
+          revision,
+          draft: { ...draft, blocks: [...draft.blocks, unknown] },
+        })
+        await openPage(page, foyer, app, page_id)
+        await outlineRow(editor, 'Unknown block').click()
+        await expect(editor.fields.getByText(/hologram/)).toBeVisible()
+        await page.locator('main').focus()
+        await page.keyboard.press('Alt+ArrowUp')
+        await expect(editor.saved).toBeVisible()
+        await expect
+          .poll(async () => (await app.owner.call('pages.getStudioPage', { id: page_id })).draft.blocks[1])
+          .toEqual(unknown)
 
-      const end = { x: 80, y: 26 }
-      await outlineRow(editor, 'Harbour Strength').dragTo(outlineRow(editor, /This is/), {
-        targetPosition: end,
+        const end = { x: 80, y: 26 }
+        await outlineRow(editor, 'Harbour Strength').dragTo(outlineRow(editor, /This is/), {
+          targetPosition: end,
+        })
+        const words = async () => (await listBlocks(editor)).map((text) => text.slice(0, 7))
+        await expect.poll(words).toEqual(['Unknown', 'This is', 'Harbour'])
+        await expect(editor.saved).toBeVisible()
       })
-      const words = async () => (await listBlocks(editor)).map((text) => text.slice(0, 7))
-      await expect.poll(words).toEqual(['Unknown', 'This is', 'Harbour'])
-      await expect(editor.saved).toBeVisible()
-    })
-    await test.step('is for everyone at every width', async () => {
-      await outlineRow(editor, 'Harbour Strength').click()
-      await photograph(page, 'studio-editor')
-      await page.setViewportSize({ width: 375, height: 812 })
-      const name = page.getByRole('button', { name: /^Hero/, expanded: false })
-      await expectNotCutOff(name.getByText('Hero'))
-      await name.click()
-      await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
-      await photograph(page, 'studio-editor-fields')
-      await page.getByRole('button', { name: 'Pages and blocks' }).click()
-      await expect(page.getByRole('dialog', { name: 'Pages and blocks' })).toBeVisible()
-      await expectNotCutOff(editor.outline.getByText(/^This is/))
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('button', { name: 'Pages and blocks' })).toBeFocused()
-      await useDesktopWidth(page)
-      await page.locator('main').focus()
-      await page.keyboard.press('a')
-      await expect(page.getByRole('dialog', { name: 'Add block' })).toBeVisible()
-      await photograph(page, 'studio-block-picker')
-    })
-    await test.step('shows the real page at every width, and the canvas at the chosen width', async () => {
-      await page.reload()
-      await waitUntilOpen(editor)
-      await page.setViewportSize({ width: 375, height: 812 })
-      await page.getByRole('button', { name: 'Page settings', expanded: false }).click()
-      await useDesktopWidth(page)
-      const hidden = await editor.fields
-        .getByRole('tablist', { name: 'Page sections' })
-        .evaluate((row) => row.scrollWidth - row.clientWidth)
-      expect(hidden, 'all tabs fit').toBe(0)
-      for (const tab of ['Settings', 'Sharing', 'Access'] as const) {
-        await editor.fields.getByRole('tab', { name: tab }).click()
-        await photograph(page, `studio-page-${tab.split(' ')[0]?.toLowerCase()}`)
-      }
-      await page.getByRole('radio', { name: 'Tablet' }).check({ force: true })
-      await expect(page.getByText('768 px')).toBeVisible()
-      await page.getByRole('radio', { name: 'Desktop' }).check({ force: true })
-      await expect(page.getByText('1280 px')).toBeVisible()
-      await photograph(page, 'studio-editor-desktop')
-    })
-  })
+      await test.step('is for everyone at every width', async () => {
+        await outlineRow(editor, 'Harbour Strength').click()
+        await photograph(page, 'studio-editor')
+        await page.setViewportSize({ width: 375, height: 812 })
+        const name = page.getByRole('button', { name: /^Hero/, expanded: false })
+        await expectNotCutOff(name.getByText('Hero'))
+        await name.click()
+        await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
+        await photograph(page, 'studio-editor-fields')
+        await page.getByRole('button', { name: 'Pages and blocks' }).click()
+        await expect(page.getByRole('dialog', { name: 'Pages and blocks' })).toBeVisible()
+        await expectNotCutOff(editor.outline.getByText(/^This is/))
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('button', { name: 'Pages and blocks' })).toBeFocused()
+        await useDesktopWidth(page)
+        await page.locator('main').focus()
+        await page.keyboard.press('a')
+        await expect(page.getByRole('dialog', { name: 'Add block' })).toBeVisible()
+        await photograph(page, 'studio-block-picker')
+      })
+      await test.step('shows the real page at every width, and the canvas at the chosen width', async () => {
+        await page.reload()
+        await waitUntilOpen(editor)
+        await page.setViewportSize({ width: 375, height: 812 })
+        await page.getByRole('button', { name: 'Page settings', expanded: false }).click()
+        await useDesktopWidth(page)
+        const hidden = await editor.fields
+          .getByRole('tablist', { name: 'Page sections' })
+          .evaluate((row) => row.scrollWidth - row.clientWidth)
+        expect(hidden, 'all tabs fit').toBe(0)
+        for (const tab of ['Settings', 'Sharing', 'Access'] as const) {
+          await editor.fields.getByRole('tab', { name: tab }).click()
+          await photograph(page, `studio-page-${tab.split(' ')[0]?.toLowerCase()}`)
+        }
+        await page.getByRole('radio', { name: 'Tablet' }).check({ force: true })
+        await expect(page.getByText('768 px')).toBeVisible()
+        await page.getByRole('radio', { name: 'Desktop' }).check({ force: true })
+        await expect(page.getByText('1280 px')).toBeVisible()
+        await photograph(page, 'studio-editor-desktop')
+      })
+    },
+  )
 })

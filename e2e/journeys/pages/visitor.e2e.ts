@@ -287,101 +287,102 @@ async function expectWithinScreen(page: Page): Promise<void> {
   expect(wide, page.url()).toEqual([])
 }
 
-test('long words and links never widen a page, and texts are read in their own direction', async ({
-  page,
-  foyer,
-}, { testId }) => {
-  test.slow()
-  const { address, call } = await anApp(foyer, testId, {
-    kit: 'blank',
-    name: `Kiln ${LONG_WORD}`.slice(0, 60),
-  })
-  const product = await call('commerce.createProduct', {
-    title: LONG_WORD,
-    is_on_sale: true,
-    subtitle: LONG_LINK,
-    benefits: [LONG_WORD],
-    versions: [LONG_WORD, 'أسبوعي'].map((name, index) => ({
-      name,
-      amount: 1_234_500 + index,
-      currency: 'EUR',
-      interval: null,
-      interval_count: null,
-    })),
-  })
-  const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })
-  const { page_id, revision, draft } = await call('pages.createPage', {
-    parent_id: null,
-    content_type: 'article',
-    title: LONG_WORD,
-    path: '/long',
-  })
-  const link = { ...text(LONG_LINK).content[0], marks: [{ type: 'link', attrs: { href: LONG_LINK } }] }
-  const content = [
-    text(LONG_WORD),
-    { type: 'paragraph', content: [link] },
-    { type: 'bulletList', content: [{ type: 'listItem', content: [text(LONG_LINK)] }] },
-    { type: 'blockquote', content: [text(LONG_WORD)] },
-    text('مرحبا Dana 123 (test)!'),
-  ]
-  const hero = {
-    is_personal: false,
-    eyebrow: LONG_WORD,
-    title: LONG_WORD,
-    subtitle: LONG_LINK,
-    image: null,
-    height_ratio: 100,
-    align: 'start',
-    action: { id: crypto.randomUUID(), type: 'trigger_purchase', product_ids: [product.id] },
-    action_text: LONG_WORD.slice(0, 60),
-    card_page_id: page_id,
-    card_label: LONG_WORD.slice(0, 40),
-    card_button: LONG_WORD.slice(0, 40),
-  }
-  const blocks = [
-    { id: crypto.randomUUID(), type: 'hero', version: 1, props: hero },
-    {
-      id: crypto.randomUUID(),
-      type: 'text',
-      version: 1,
-      props: { body: { type: 'doc', content }, align: 'start' },
-    },
-  ]
-  await call('pages.saveDraft', {
-    id: page_id,
-    revision,
-    draft: {
-      ...draft,
-      fields: { ...draft.fields, author: LONG_WORD, standfirst: LONG_LINK },
-      blocks,
-      is_commentable: true,
-    },
-  })
-  await publishAll(call)
+test(
+  'long words and links never widen a page, and texts are read in their own direction',
+  { tag: '@rare' },
+  async ({ page, foyer }, { testId }) => {
+    test.slow()
+    const { address, call } = await anApp(foyer, testId, {
+      kit: 'blank',
+      name: `Kiln ${LONG_WORD}`.slice(0, 60),
+    })
+    const product = await call('commerce.createProduct', {
+      title: LONG_WORD,
+      is_on_sale: true,
+      subtitle: LONG_LINK,
+      benefits: [LONG_WORD],
+      versions: [LONG_WORD, 'أسبوعي'].map((name, index) => ({
+        name,
+        amount: 1_234_500 + index,
+        currency: 'EUR',
+        interval: null,
+        interval_count: null,
+      })),
+    })
+    const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })
+    const { page_id, revision, draft } = await call('pages.createPage', {
+      parent_id: null,
+      content_type: 'article',
+      title: LONG_WORD,
+      path: '/long',
+    })
+    const link = { ...text(LONG_LINK).content[0], marks: [{ type: 'link', attrs: { href: LONG_LINK } }] }
+    const content = [
+      text(LONG_WORD),
+      { type: 'paragraph', content: [link] },
+      { type: 'bulletList', content: [{ type: 'listItem', content: [text(LONG_LINK)] }] },
+      { type: 'blockquote', content: [text(LONG_WORD)] },
+      text('مرحبا Dana 123 (test)!'),
+    ]
+    const hero = {
+      is_personal: false,
+      eyebrow: LONG_WORD,
+      title: LONG_WORD,
+      subtitle: LONG_LINK,
+      image: null,
+      height_ratio: 100,
+      align: 'start',
+      action: { id: crypto.randomUUID(), type: 'trigger_purchase', product_ids: [product.id] },
+      action_text: LONG_WORD.slice(0, 60),
+      card_page_id: page_id,
+      card_label: LONG_WORD.slice(0, 40),
+      card_button: LONG_WORD.slice(0, 40),
+    }
+    const blocks = [
+      { id: crypto.randomUUID(), type: 'hero', version: 1, props: hero },
+      {
+        id: crypto.randomUUID(),
+        type: 'text',
+        version: 1,
+        props: { body: { type: 'doc', content }, align: 'start' },
+      },
+    ]
+    await call('pages.saveDraft', {
+      id: page_id,
+      revision,
+      draft: {
+        ...draft,
+        fields: { ...draft.fields, author: LONG_WORD, standfirst: LONG_LINK },
+        blocks,
+        is_commentable: true,
+      },
+    })
+    await publishAll(call)
 
-  await signInAs(page, address, { email: createAddress('long', testId), name: LONG_WORD })
-  await page.goto(`${address}/long`)
-  await expect(page.getByText('مرحبا Dana 123 (test)!')).toHaveAttribute('dir', 'auto')
-  await expectWithinScreen(page)
-  await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
-  const field = page.getByRole('textbox', { name: 'Write a message' })
-  await field.fill(`(${LONG_LINK}) ${LONG_WORD}`)
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('link')).toHaveAttribute(
-    'href',
-    LONG_LINK,
-  )
-  await expectWithinScreen(page)
-  await photograph(page, 'long-words')
-  await page.goto(`${address}/long#checkout?ids=${product.id}`)
-  await expect(getDialog(page).getByRole('radio')).toHaveCount(2)
-  await expect(getDialog(page).getByText('Due today')).toBeVisible()
-  await expectWithinScreen(page)
-  expect(await getDialog(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
-  await photograph(page, 'long-words-checkout')
-  for (const path of ['/me/account', `/me/products/${product.id}`, '/']) {
-    await page.goto(address + path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await signInAs(page, address, { email: createAddress('long', testId), name: LONG_WORD })
+    await page.goto(`${address}/long`)
+    await expect(page.getByText('مرحبا Dana 123 (test)!')).toHaveAttribute('dir', 'auto')
     await expectWithinScreen(page)
-  }
-})
+    await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
+    const field = page.getByRole('textbox', { name: 'Write a message' })
+    await field.fill(`(${LONG_LINK}) ${LONG_WORD}`)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('list', { name: 'Messages' }).getByRole('link')).toHaveAttribute(
+      'href',
+      LONG_LINK,
+    )
+    await expectWithinScreen(page)
+    await photograph(page, 'long-words')
+    await page.goto(`${address}/long#checkout?ids=${product.id}`)
+    await expect(getDialog(page).getByRole('radio')).toHaveCount(2)
+    await expect(getDialog(page).getByText('Due today')).toBeVisible()
+    await expectWithinScreen(page)
+    expect(await getDialog(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+    await photograph(page, 'long-words-checkout')
+    for (const path of ['/me/account', `/me/products/${product.id}`, '/']) {
+      await page.goto(address + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await expectWithinScreen(page)
+    }
+  },
+)

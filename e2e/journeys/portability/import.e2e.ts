@@ -144,36 +144,40 @@ test.describe('an exercise library', () => {
     })
   })
 
-  test('a real library is imported completely, with its photographs', async ({ page, foyer }, info) => {
-    test.skip(process.env['PROOF'] !== 'full', '`npm run proof -- looks` brings it in.')
-    test.skip(!existsSync(real_library), 'No library of exercises lies beside this clone.')
-    const { owner, slug } = await anOwnedApp(foyer, createName(info, 'real'))
-    const names = await readdir(join(real_library, 'images'), { recursive: true, withFileTypes: true })
-    const pictures = names.filter((entry) => entry.isFile())
-    const files = await Promise.all(
-      pictures.map(async ({ parentPath, name }) => {
-        const path = join(parentPath, name)
-        return { name: path.slice(real_library.length + 1), bytes: await readFile(path) }
-      }),
-    )
-    files.push({ name: 'exercises.json', bytes: await readFile(join(real_library, 'exercises.json')) })
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/library/import`)
-    await choose(page, zip('exercises.zip', files))
-    await expect(page.getByRole('heading', { name: 'Ready', exact: true })).toBeVisible({ timeout: 60_000 })
-    await expect(count(page, 'New')).toHaveText('120')
-    await expect(page.getByText(`${pictures.length} images.`).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Import 120 exercises' }).click()
-    await expect(page.getByText(/^\d+ of 120$/)).toBeVisible()
-    await photograph(page, 'studio-import-progress')
-    await page.goto(`${foyer.studio}/apps/${slug}/members`)
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 180_000 })
-    await page.getByRole('link', { name: 'View library' }).click()
-    await expect(page.getByText('120 results')).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search Exercises' }).fill('windmill')
-    await expect(page.getByRole('rowheader', { name: /Advanced Kettlebell Windmill/ })).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search Exercises' }).fill('')
-    await expect(page.getByText('120 results')).toBeVisible()
-    await photograph(page, 'studio-library')
-  })
+  test(
+    'a real library is imported completely, with its photographs',
+    { tag: '@rare' },
+    async ({ page, foyer }, info) => {
+      test.skip(process.env['PROOF'] !== 'full', '`npm run proof -- looks` brings it in.')
+      test.skip(!existsSync(real_library), 'No library of exercises lies beside this clone.')
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'real'))
+      const names = await readdir(join(real_library, 'images'), { recursive: true, withFileTypes: true })
+      const pictures = names.filter((entry) => entry.isFile())
+      const files = await Promise.all(
+        pictures.map(async ({ parentPath, name }) => {
+          const path = join(parentPath, name)
+          return { name: path.slice(real_library.length + 1), bytes: await readFile(path) }
+        }),
+      )
+      files.push({ name: 'exercises.json', bytes: await readFile(join(real_library, 'exercises.json')) })
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/library/import`)
+      await choose(page, zip('exercises.zip', files))
+      await expect(page.getByRole('heading', { name: 'Ready', exact: true })).toBeVisible({ timeout: 60_000 })
+      await expect(count(page, 'New')).toHaveText('120')
+      await expect(page.getByText(`${pictures.length} images.`).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Import 120 exercises' }).click()
+      await expect(page.getByText(/^\d+ of 120$/)).toBeVisible()
+      await photograph(page, 'studio-import-progress')
+      await page.goto(`${foyer.studio}/apps/${slug}/members`)
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 180_000 })
+      await page.getByRole('link', { name: 'View library' }).click()
+      await expect(page.getByText('120 results')).toBeVisible()
+      await page.getByRole('searchbox', { name: 'Search Exercises' }).fill('windmill')
+      await expect(page.getByRole('rowheader', { name: /Advanced Kettlebell Windmill/ })).toBeVisible()
+      await page.getByRole('searchbox', { name: 'Search Exercises' }).fill('')
+      await expect(page.getByText('120 results')).toBeVisible()
+      await photograph(page, 'studio-library')
+    },
+  )
 })

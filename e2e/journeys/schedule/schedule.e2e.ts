@@ -254,60 +254,61 @@ test('a member plans by day, week and month, from a page and from the calendar, 
   })
 })
 
-test('an item is dragged by mouse and by touch to another day, and not to a past one', async ({
-  page,
-  foyer,
-}) => {
-  test.slow()
-  const address = foyer.app(foyer.demo.slug)
-  await test.step('drags an item to another day by week and by month, and not to a past one', async () => {
-    await signInAs(page, address, { email: newAddress('drags'), name: 'Ines Duarte' })
-    await setDeviceDay(page, midMonth(15))
-    await add(page, address, midMonth(15))
-    await page.goto(`${address}/me/schedule`)
-    await view(page, 'Month').check()
-    await expect(items(page)).toHaveCount(1)
+test(
+  'an item is dragged by mouse and by touch to another day, and not to a past one',
+  { tag: '@rare' },
+  async ({ page, foyer }) => {
+    test.slow()
+    const address = foyer.app(foyer.demo.slug)
+    await test.step('drags an item to another day by week and by month, and not to a past one', async () => {
+      await signInAs(page, address, { email: newAddress('drags'), name: 'Ines Duarte' })
+      await setDeviceDay(page, midMonth(15))
+      await add(page, address, midMonth(15))
+      await page.goto(`${address}/me/schedule`)
+      await view(page, 'Month').check()
+      await expect(items(page)).toHaveCount(1)
 
-    await dragTo(page, midMonth(18))
-    await expect(page.getByText(new RegExp(`^${MEAL} was moved to .*$`))).toBeVisible()
-    await expect(cell(page, midMonth(18))).toHaveAccessibleName(/1 item$/)
-    await expect(items(page)).toHaveCount(0)
-    await cell(page, midMonth(18)).click()
-    await dragTo(page, midMonth(10))
-    await expect(page.getByText('Cannot schedule in the past')).toBeVisible()
-    await expect(items(page)).toHaveCount(1)
-    await expect(page).toHaveURL(`${address}/me/schedule`)
+      await dragTo(page, midMonth(18))
+      await expect(page.getByText(new RegExp(`^${MEAL} was moved to .*$`))).toBeVisible()
+      await expect(cell(page, midMonth(18))).toHaveAccessibleName(/1 item$/)
+      await expect(items(page)).toHaveCount(0)
+      await cell(page, midMonth(18)).click()
+      await dragTo(page, midMonth(10))
+      await expect(page.getByText('Cannot schedule in the past')).toBeVisible()
+      await expect(items(page)).toHaveCount(1)
+      await expect(page).toHaveURL(`${address}/me/schedule`)
 
-    await view(page, 'Week').check()
-    const others = page.locator(`button[data-day]:not([data-day="${midMonth(18)}"])`)
-    const other = (await others.last().getAttribute('data-day')) ?? ''
-    await dragTo(page, other)
-    await expect(cell(page, other)).toHaveAccessibleName(/1 item$/)
-    await page.reload()
-    await cell(page, midMonth(15)).waitFor()
-    await view(page, 'Month').check()
-    await expect(cell(page, other)).toHaveAccessibleName(/1 item$/)
-    await expect(cell(page, midMonth(18))).toHaveAccessibleName(/nothing scheduled$/)
-  })
-  await test.step('is lifted by a finger that rests on it, while one that moves scrolls', async () => {
-    await add(page, address, midMonth(15))
-    await page.goto(`${address}/me/schedule`)
-    await view(page, 'Month').check()
-    const row = items(page)
-    const [from, to] = [await findCenter(row), await findCenter(cell(page, midMonth(17)))]
-    const client = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+      await view(page, 'Week').check()
+      const others = page.locator(`button[data-day]:not([data-day="${midMonth(18)}"])`)
+      const other = (await others.last().getAttribute('data-day')) ?? ''
+      await dragTo(page, other)
+      await expect(cell(page, other)).toHaveAccessibleName(/1 item$/)
+      await page.reload()
+      await cell(page, midMonth(15)).waitFor()
+      await view(page, 'Month').check()
+      await expect(cell(page, other)).toHaveAccessibleName(/1 item$/)
+      await expect(cell(page, midMonth(18))).toHaveAccessibleName(/nothing scheduled$/)
+    })
+    await test.step('is lifted by a finger that rests on it, while one that moves scrolls', async () => {
+      await add(page, address, midMonth(15))
+      await page.goto(`${address}/me/schedule`)
+      await view(page, 'Month').check()
+      const row = items(page)
+      const [from, to] = [await findCenter(row), await findCenter(cell(page, midMonth(17)))]
+      const client = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+        client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
 
-    // Sent as one: a finger that waited for an answer in between would rest long enough to lift.
-    await Promise.all([touch('touchStart', [from]), touch('touchMove', [to]), touch('touchEnd', [])])
-    await expect(cell(page, midMonth(15))).toHaveAccessibleName(/1 item$/)
+      // Sent as one: a finger that waited for an answer in between would rest long enough to lift.
+      await Promise.all([touch('touchStart', [from]), touch('touchMove', [to]), touch('touchEnd', [])])
+      await expect(cell(page, midMonth(15))).toHaveAccessibleName(/1 item$/)
 
-    await page.evaluate(() => scrollTo(0, 0))
-    await touch('touchStart', [await findCenter(row)])
-    await expect(page.locator('[data-lifted]')).toBeVisible()
-    await touch('touchMove', [await findCenter(cell(page, midMonth(17)))])
-    await touch('touchEnd', [])
-    await expect(cell(page, midMonth(17))).toHaveAccessibleName(/1 item$/)
-  })
-})
+      await page.evaluate(() => scrollTo(0, 0))
+      await touch('touchStart', [await findCenter(row)])
+      await expect(page.locator('[data-lifted]')).toBeVisible()
+      await touch('touchMove', [await findCenter(cell(page, midMonth(17)))])
+      await touch('touchEnd', [])
+      await expect(cell(page, midMonth(17))).toHaveAccessibleName(/1 item$/)
+    })
+  },
+)
