@@ -17,6 +17,7 @@ import { pageIndex } from './page-index.ts'
 import { publish } from './publish.ts'
 import { start } from './start.ts'
 import { studioPages } from './studio-pages.ts'
+import { trainingHistory } from './training-history.ts'
 
 /** All rows, in the order in which they are measured and printed. */
 export const rows: readonly Row[] = [
@@ -29,6 +30,7 @@ export const rows: readonly Row[] = [
   fanOut,
   knownAddress,
   lists,
+  trainingHistory,
   publish,
   bigApp,
   start,

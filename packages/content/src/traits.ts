@@ -146,6 +146,9 @@ export const PRODUCT_ART_TYPE = 'pack'
 /** Exercises without a picture are drawn as pages of this type. */
 export const EXERCISE_ART_TYPE = 'exercise'
 
+/** Workouts without a picture are drawn as pages of this type. */
+export const WORKOUT_ART_TYPE = 'workout'
+
 /** Returns the traits of a page type; the defaults for one that this release does not know. */
 export function pageTraits(content_type: string): PageTypeTraits {
   return { ...DEFAULT_PAGE_TRAITS, ...page_traits.get(content_type) }

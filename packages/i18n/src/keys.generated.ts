@@ -35,6 +35,7 @@ export interface MessageParams {
   'account.support': None
   'account.time_zone': None
   'account.time_zone_help': None
+  'account.training': None
   'auth.back_to_login': None
   'auth.change_email': None
   'auth.code.help': None
@@ -2247,8 +2248,11 @@ export interface MessageParams {
   'library.section.purchased': None
   'library.section.recent': None
   'library.section.shared': None
+  'library.section.training': None
   'library.section.upcoming': None
   'library.title': None
+  'library.training': None
+  'library.training_text': None
   'member.fault.text': None
   'member.fault.title': None
   'member.install.action': None
@@ -4649,6 +4653,10 @@ export interface MessageParams {
   'swaps.subtitle': None
   'swaps.title': { name: string | number }
   'swaps.today': None
+  'training.actions': None
+  'training.add_measure': None
+  'training.best_set': None
+  'training.best_sets': None
   'training.body.arm_left': None
   'training.body.arm_right': None
   'training.body.body_fat': None
@@ -4662,11 +4670,19 @@ export interface MessageParams {
   'training.body.thigh_right': None
   'training.body.waist': None
   'training.body.weight': None
+  'training.body_empty_text': None
+  'training.body_empty_title': None
+  'training.body_title': None
   'training.body_unit.cm': None
   'training.body_unit.in': None
   'training.body_unit.kg': None
   'training.body_unit.lb': None
   'training.body_unit.percent': None
+  'training.by_exercise': None
+  'training.change': None
+  'training.change_since': { change: string | number; day: string | number }
+  'training.chart_label': { metric: string | number }
+  'training.clear_search': None
   'training.csv.amount': None
   'training.csv.date': None
   'training.csv.exercise': None
@@ -4692,6 +4708,72 @@ export interface MessageParams {
   'training.csv.weight_unit': None
   'training.csv.workout': None
   'training.csv.yes': None
+  'training.date': None
+  'training.day_wrong': None
+  'training.days_this_week': { count: number }
+  'training.delete_of': { day: string | number }
+  'training.deleted': None
+  'training.diamonds': None
+  'training.download_body': None
+  'training.download_sets': None
+  'training.downloaded': None
+  'training.edit_measure': None
+  'training.edit_of': { day: string | number }
+  'training.empty_text': None
+  'training.empty_title': None
+  'training.epley': None
+  'training.exercise': None
+  'training.exercises': None
+  'training.figure_of': { metric: string | number; day: string | number }
+  'training.in_all': None
+  'training.in_six_weeks': None
+  'training.in_three_months': None
+  'training.in_year': None
+  'training.less': { amount: string | number }
+  'training.lifted': None
+  'training.long_best': None
+  'training.long_one_rep_max': None
+  'training.long_volume': None
+  'training.metric': None
+  'training.metric_best': None
+  'training.metric_one_rep_max': None
+  'training.metric_volume': None
+  'training.minutes': { count: number }
+  'training.more': { amount: string | number }
+  'training.never_text': None
+  'training.never_title': None
+  'training.next_month': None
+  'training.no_change': None
+  'training.no_exercise_found': None
+  'training.none_in_range': None
+  'training.none_that_day': None
+  'training.of': { done: number; total: number }
+  'training.offline': { time: string | number }
+  'training.planned': None
+  'training.previous_month': None
+  'training.range': None
+  'training.range_all': None
+  'training.range_six_weeks': None
+  'training.range_three_months': None
+  'training.range_year': None
+  'training.record': None
+  'training.same': None
+  'training.search_exercises': None
+  'training.sessions': None
+  'training.sessions_count': { count: number }
+  'training.sessions_since': { count: number; month: string | number }
+  'training.show_all_days': None
+  'training.thinned': { count: number }
+  'training.this_week': None
+  'training.title': None
+  'training.today': None
+  'training.trained': None
+  'training.value_wrong': { max: string | number }
+  'training.view': None
+  'training.view_chart': None
+  'training.view_table': None
+  'training.weeks_in_a_row': { count: number }
+  'training.with_unit': { amount: string | number; unit: string | number }
   'why.all': None
   'why.because.admin': None
   'why.because.gift': { title: string | number }
@@ -4820,6 +4902,7 @@ export interface MessageParams {
   'workout_modes.work': None
   'workouts.add_set': None
   'workouts.add_weight': None
+  'workouts.all_training': None
   'workouts.amount': None
   'workouts.average_rpe': None
   'workouts.column_last': None

@@ -89,6 +89,26 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     ['workouts', 'pages'],
     async () => (await import('../features/workouts/sessions-screen.tsx')).WorkoutSessionsScreen,
   ),
+  training: screen(
+    ['training', 'workouts', 'pages'],
+    async () => (await import('../features/workouts/history/history-screen.tsx')).HistoryScreen,
+  ),
+  trained_exercises: screen(
+    ['training', 'workouts', 'pages'],
+    async () => (await import('../features/workouts/history/exercises-screen.tsx')).TrainedExercisesScreen,
+  ),
+  exercise_progress: screen(
+    ['training', 'workouts', 'pages'],
+    async () => (await import('../features/workouts/history/exercise-screen.tsx')).ExerciseProgressScreen,
+  ),
+  body: screen(
+    ['training'],
+    async () => (await import('../features/workouts/history/body-screen.tsx')).BodyScreen,
+  ),
+  body_measure: screen(
+    ['training'],
+    async () => (await import('../features/workouts/history/measure-screen.tsx')).MeasureScreen,
+  ),
   buy: screen(['checkout'], async () => (await import('../features/commerce/buy-screen.tsx')).BuyScreen),
 }
 

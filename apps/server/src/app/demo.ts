@@ -5,6 +5,7 @@ import { ApiError, createClient, type ApiClient } from '@foyer/contract/client'
 import { toTimeZone } from '@foyer/domain/time'
 import { z } from 'zod'
 import type { RunningServer } from './create-server.ts'
+import { installDemoTraining } from './demo-training.ts'
 
 /** The demo's credentials, stored so that every start can print them. Development only; production refuses `DEMO`. */
 const demoSignIns = z.object({
@@ -19,7 +20,7 @@ const SLUG = 'kiln'
 
 /**
  * Installs the demo on the first start through the public API: an owner signs up and creates an app from the starter
- * kit, a member joins. An interrupted install is continued by the next start with the same passwords.
+ * kit, a member joins and has trained for some weeks. An interrupted install is continued by the next start with the same passwords.
  */
 export async function installDemo({ services, port }: RunningServer): Promise<DemoSignIns> {
   const file = join(services.config.data_dir, 'demo.json')
@@ -46,6 +47,8 @@ export async function installDemo({ services, port }: RunningServer): Promise<De
   await call({ slug: SLUG })('identity.signUp', { name: 'Dana Whitlock', ...member }).catch(
     recoverFrom('email_taken', () => undefined),
   )
+  const { user, authentication_token } = await call({ slug: SLUG })('identity.login', member)
+  await installDemoTraining(call({ slug: SLUG, token: authentication_token }), user.id, services.clock.now())
   await rename(unfinished_file, file)
   return sign_ins
 }

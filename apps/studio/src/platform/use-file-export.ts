@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { useState } from 'react'
 import { formatError } from './problem.ts'
-import { downloadFile } from './download-file.ts'
+import { downloadFile } from '@foyer/ui/file-download'
 import { toasts } from './toasts.ts'
 
 /** A file that is gathered part by part: `onPart` hears after each how many rows there are so far. */

@@ -28,6 +28,8 @@ export const getMyContent = defineCall({
     upcoming_pages: z.array(pageCard),
     bookmarked_items: z.array(pageCard),
     has_form_submissions: z.boolean(),
+    /** Whether the member has finished a workout. */
+    has_training: z.boolean(),
   }),
   summary: 'List the member’s own content',
 })

@@ -1550,7 +1550,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Exchanges the session cookie for the token, which the page stores in memory. Only for the app's own pages (403). 401 means guest; a 5xx does not, so users stay signed in while the server is unavailable."
   },
   "library.getMyContent": {
-    "text": "Returns the member's content, composed of parts of the features; pages that are now locked are marked by their access, not left out."
+    "text": "Returns the member's content, composed of parts of the features; pages that are now locked are marked by their access, not left out.",
+    "output": {
+      "has_training": "Whether the member has finished a workout."
+    }
   },
   "library.getNow": {
     "text": "Returns what a start page shows to a signed-in member. It contains only pages that the member may open and do now, none that are locked or open later.",

@@ -22,6 +22,11 @@ const PATTERNS = {
   buy: '/buy/:ids',
   workout: '/me/workout/:id',
   workout_sessions: '/me/workout/:id/sessions',
+  training: '/me/training',
+  trained_exercises: '/me/training/exercises',
+  exercise_progress: '/me/training/exercises/:id',
+  body: '/me/training/body',
+  body_measure: '/me/training/body/:kind',
 } as const
 
 /** A screen of the app itself. */

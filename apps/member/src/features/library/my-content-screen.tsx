@@ -3,7 +3,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { EmptyState, LinkButton, ListRow, ProgressSegments, RowList, VisuallyHidden } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ClipboardList, Lock } from 'lucide-react'
+import { ClipboardList, Dumbbell, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
@@ -32,8 +32,9 @@ function ContentSections({ content }: { content: Content }): ReactNode {
   const t = useT()
   const { app } = usePlatform()
   const sections = nonEmptySections(content)
-  const { purchased_products, has_form_submissions } = content
-  if (sections.length === 0 && purchased_products.length === 0 && !has_form_submissions) {
+  const { purchased_products, has_form_submissions, has_training } = content
+  const has_rows = purchased_products.length > 0 || has_form_submissions || has_training
+  if (sections.length === 0 && !has_rows) {
     const of = { id: app.id, content_type: PRODUCT_ART_TYPE }
     return (
       <EmptyState
@@ -84,6 +85,24 @@ function ContentSections({ content }: { content: Content }): ReactNode {
                 }
               />
             ))}
+          </RowList>
+        </section>
+      )}
+      {has_training && (
+        <section className={styles.section} aria-labelledby="mine-training">
+          <h2 id="mine-training" className={styles.heading}>
+            {t('library.section.training')}
+          </h2>
+          <RowList>
+            {[
+              <ListRow
+                key="training"
+                href="/me/training"
+                lead={<Dumbbell className={styles.lead} aria-hidden="true" />}
+                title={t('library.training')}
+                meta={t('library.training_text')}
+              />,
+            ]}
           </RowList>
         </section>
       )}

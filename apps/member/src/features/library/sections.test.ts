@@ -26,6 +26,7 @@ const empty = {
   upcoming_pages: [],
   bookmarked_items: [],
   has_form_submissions: false,
+  has_training: false,
 }
 
 describe('nonEmptySections', () => {

@@ -12,7 +12,7 @@ import type { Authenticated } from '../../platform/session/session-state.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import type { PageSource } from '../pages/index.ts'
 import { courseQuery, PROGRESS_KEY, SCHEDULED_ITEMS_KEY, scheduleQuery } from '../progress/index.ts'
-import { firstDayOfWeek } from '../schedule/index.ts'
+import { firstDayOfWeek } from '../../platform/language/first-day-of-week.ts'
 import { prefetchWorkouts } from '../workouts/index.ts'
 import { listNamedPaths, listPictures, OFFLINE_LIMITS, selectOfflinePaths } from './offline-plan.ts'
 

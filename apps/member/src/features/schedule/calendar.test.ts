@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysForKey, listVisibleDays, itemsOfDay, dayMarker, parseView, firstDayOfWeek } from './calendar.ts'
+import { daysForKey, listVisibleDays, itemsOfDay, dayMarker, parseView } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
 
 const item = (changes: Partial<ScheduleItem>): ScheduleItem => ({
@@ -33,14 +33,6 @@ describe('parseView', () => {
     ['year', 'week'],
     [null, 'week'],
   ])('%s is shown as %s', (stored, view) => expect(parseView(stored)).toBe(view))
-})
-
-describe('firstDayOfWeek', () => {
-  it.each([
-    ['de', 1],
-    ['en-US', 7],
-    ['ar-EG', 6],
-  ])('weeks of %s begin on %i', (locale, first) => expect(firstDayOfWeek(locale)).toBe(first))
 })
 
 describe('listVisibleDays', () => {

@@ -26,19 +26,6 @@ export function parseView(stored: string | null): CalendarView {
   return CALENDAR_VIEWS.find((view) => view === stored) ?? 'week'
 }
 
-/** The first day of the week in a language; Monday when unknown. */
-export function firstDayOfWeek(locale: string): WeekStart {
-  const first = weekInfo(locale)?.firstDay
-  return first === 6 || first === 7 ? first : 1
-}
-
-type WeekInfo = { firstDay?: number }
-
-function weekInfo(tag: string): WeekInfo | undefined {
-  const locale: Intl.Locale & { weekInfo?: WeekInfo; getWeekInfo?: () => WeekInfo } = new Intl.Locale(tag)
-  return locale.getWeekInfo?.() ?? locale.weekInfo
-}
-
 /** The days that a view shows: for a month its whole weeks. */
 export function listVisibleDays(view: CalendarView, day: string, week_start: WeekStart): DayRange {
   if (view !== 'month') return viewRange(view, day, week_start)

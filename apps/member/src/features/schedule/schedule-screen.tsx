@@ -5,6 +5,7 @@ import { useFormat, useLocale, useT } from '@foyer/i18n/react'
 import { Button, EmptyState, IconButton, Segmented } from '@foyer/ui'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
+import { firstDayOfWeek } from '../../platform/language/first-day-of-week.ts'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { usePlatform } from '../../platform/platform.ts'
 import { usePreference } from '../../platform/preferences.ts'
@@ -12,14 +13,7 @@ import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useIsWide } from '../../platform/screen/use-is-wide.ts'
 import { useToast } from '../../platform/toasts.ts'
-import {
-  listVisibleDays,
-  itemsOfDay,
-  parseView,
-  firstDayOfWeek,
-  type ScheduleItem,
-  dayMarker,
-} from './calendar.ts'
+import { listVisibleDays, itemsOfDay, parseView, type ScheduleItem, dayMarker } from './calendar.ts'
 import { DayGrid } from './day-grid.tsx'
 import { PageFilter } from './page-filter.tsx'
 import { parseScheduleDay, parseSchedulePage } from './schedule-url.ts'

@@ -40,7 +40,8 @@ export function useWeightUnit(): [unit: WeightUnit, set: (unit: WeightUnit) => v
   return [unit, change]
 }
 
-function readWeightUnit(): WeightUnit {
+/** The unit of weights on this device: the chosen one, else that of the region. */
+export function readWeightUnit(): WeightUnit {
   const stored = localStore.get(UNIT_KEY)
   if (stored === 'kg' || stored === 'lb') return stored
   const { region } = new Intl.Locale(navigator.language)

@@ -35,7 +35,15 @@ export function WorkoutSessionsScreen({ id }: { id: string }): ReactNode {
     getNextPageParam: ({ items, has_more }) => (has_more ? (items.at(-1)?.started_at ?? null) : null),
   })
   return (
-    <Screen title={t('workouts.history')} back={`/me/workout/${id}`}>
+    <Screen
+      title={t('workouts.history')}
+      back={`/me/workout/${id}`}
+      actions={
+        <a href="/me/training" className={styles.all}>
+          {t('workouts.all_training')}
+        </a>
+      }
+    >
       <QueryBoundary query={query}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items)
@@ -97,9 +105,10 @@ function SessionLine({ row }: { row: SessionRow }): ReactNode {
   )
 }
 
-type SheetProps = { workout_id: string; id: string; close: () => void }
+type SheetProps = { workout_id: string; id: string; title?: string; close: () => void }
 
-function SessionSheet({ workout_id, id, close }: SheetProps): ReactNode {
+/** What was done in a session; its title is the day unless another is given. */
+export function SessionSheet({ workout_id, id, title, close }: SheetProps): ReactNode {
   const t = useT()
   const api = useApi()
   const format = useFormat()
@@ -113,7 +122,7 @@ function SessionSheet({ workout_id, id, close }: SheetProps): ReactNode {
       onOpenChange={(is_open) => {
         if (!is_open) close()
       }}
-      title={query.data ? format.day(query.data.local_date, 'weekday') : t('workouts.history')}
+      title={title ?? (query.data ? format.day(query.data.local_date, 'weekday') : t('workouts.history'))}
       close_label={t('common.close')}
     >
       <QueryBoundary query={query} waiting={<Loading label={t('common.loading')}>{null}</Loading>}>

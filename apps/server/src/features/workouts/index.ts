@@ -1,1 +1,2 @@
 export { messageMailsNeed } from './needs.ts'
+export { hasFinished as hasTraining } from './repository/history.ts'

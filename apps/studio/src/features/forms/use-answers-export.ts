@@ -2,7 +2,7 @@ import type { InputFor, OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { useAppCall } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
-import { createCsvFile } from '#platform/download-file.ts'
+import { createCsvFile } from '@foyer/ui/file-download'
 import { useFileExport } from '#platform/use-file-export.ts'
 import type { FormSubmission } from './queries.ts'
 

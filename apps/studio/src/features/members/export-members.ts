@@ -1,5 +1,5 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
-import { createCsvFile } from '../../platform/download-file.ts'
+import { createCsvFile } from '@foyer/ui/file-download'
 
 type Input = InputFor<'members.exportMembers'>
 type Part = OutputFor<'members.exportMembers'>

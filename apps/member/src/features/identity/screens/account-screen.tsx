@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
   Bell,
+  Dumbbell,
   EyeOff,
   LibraryBig,
   LifeBuoy,
@@ -77,6 +78,11 @@ export function AccountScreen({ items }: { readonly items: ReactNode }): ReactNo
                   href="/me/my-content"
                   lead={<LibraryBig aria-hidden="true" />}
                   title={t('account.my_content')}
+                />
+                <ListRow
+                  href="/me/training"
+                  lead={<Dumbbell aria-hidden="true" />}
+                  title={t('account.training')}
                 />
                 <ListRow
                   href="/me/account/purchases"

@@ -3,6 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
 import { loadCoverAssets } from '../../media/index.ts'
 import { hasSubmissions } from '../../forms/index.ts'
+import { hasTraining } from '../../workouts/index.ts'
 import { formatAppMediaScope } from '../../pages/index.ts'
 import { readMyPages } from '../my-content.ts'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
@@ -12,10 +13,11 @@ import { findProductCovers, findProductTitles } from '../../commerce/index.ts'
 
 export const getMyContentRoute = implement(call, anyMember, async ({ viewer, ctx, authorize }) => {
   authorize()
-  const [purchased_products, pages, has_form_submissions] = await Promise.all([
+  const [purchased_products, pages, has_form_submissions, has_training] = await Promise.all([
     listOwnedProducts(ctx, viewer.subscriber_id),
     readMyPages(ctx, viewer),
     hasSubmissions(ctx.db, viewer.subscriber_id),
+    hasTraining(ctx.db, viewer.subscriber_id),
   ])
   const assetOf = await loadCoverAssets(
     ctx,
@@ -29,6 +31,7 @@ export const getMyContentRoute = implement(call, anyMember, async ({ viewer, ctx
     })),
     ...pages,
     has_form_submissions,
+    has_training,
   }
 })
 

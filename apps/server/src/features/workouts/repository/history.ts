@@ -25,6 +25,11 @@ export async function listHistory(
   return rows.map(parseRow)
 }
 
+/** Whether a member has finished a session. */
+export async function hasFinished(db: AppDb | AppTx, subscriber_id: string): Promise<boolean> {
+  return (await selectFinished(db, subscriber_id).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** The days between two, both included, on which a member trained, with the number of sessions. */
 export function listTrainedDays(
   db: AppDb | AppTx,

@@ -8,7 +8,7 @@ import { ButtonLink } from '#platform/parts/button-link.tsx'
 import styles from '#platform/parts/import-report.module.css'
 import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
-import { createCsvFile, downloadFile } from '#platform/download-file.ts'
+import { createCsvFile, downloadFile } from '@foyer/ui/file-download'
 import { studioLocale } from '#platform/texts.tsx'
 import { isInProgress, memberImportQuery, memberImportsQuery, type MemberImport } from './member-imports.ts'
 

@@ -1,0 +1,1 @@
+export { createCsvFile, downloadFile } from './file-download.ts'
