@@ -3451,7 +3451,6 @@ export interface MessageParams {
   'studio_domains.text': None
   'studio_domains.title': None
   'studio_exercises.add': None
-  'studio_exercises.add_value': { name: string | number }
   'studio_exercises.any': None
   'studio_exercises.apply': None
   'studio_exercises.bulk_failed': { count: number; reason: string | number }
@@ -3493,6 +3492,7 @@ export interface MessageParams {
   'studio_exercises.used_in': None
   'studio_exercises.uses': { count: number }
   'studio_exercises.value_count': { value: string | number; count: string | number }
+  'studio_exercises.values_help': None
   'studio_exercises.video': None
   'studio_exercises.with_video': None
   'studio_exercises.without_video': None

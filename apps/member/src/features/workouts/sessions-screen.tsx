@@ -77,7 +77,7 @@ export function WorkoutSessionsScreen({ id }: { id: string }): ReactNode {
 
 /** The session that the address names, as a mail about a comment does. */
 function findLinkedSession(): { id: string } | null {
-  const id = new URLSearchParams(window.location.search).get('session')
+  const id = new URLSearchParams(window.location.search).get('open')
   return id === null ? null : { id }
 }
 

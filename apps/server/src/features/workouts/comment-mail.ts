@@ -19,7 +19,7 @@ export const sendCommentMailJob = defineJob<{ comment_id: string }>(
     if (!person || person.erased_at || person.deletes_at || person.suspended_at) return
     if (!(await services.need(messageMailsNeed).wantsMessageMails(ctx.db, subscriber_id))) return
     const { workout_id, id: session_id, title, local_date, time_zone } = session
-    const url = `${appOrigin(services.config, app)}/me/workout/${workout_id}/sessions?session=${session_id}`
+    const url = `${appOrigin(services.config, app)}/me/workout/${workout_id}/sessions?open=${session_id}`
     await ctx.write((tx) =>
       queueMail(ctx, tx, {
         sender: { app_id: app.id, name: app.name, color: app.theme.primary_color },

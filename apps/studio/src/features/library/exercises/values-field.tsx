@@ -35,8 +35,23 @@ export function ValuesField({ label, help, values, known, max = 20, onChange }: 
     } else if (event.key === 'Backspace' && text === '') onChange(values.slice(0, -1))
   }
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>{label}</legend>
+    <fieldset className={styles.group} aria-label={label}>
+      <TextField
+        label={label}
+        help={help ?? t('studio_exercises.values_help')}
+        value={text}
+        maxLength={MAX_LENGTH}
+        list={list}
+        autoComplete="off"
+        onChange={({ target, nativeEvent }) => {
+          // A suggestion that was chosen replaces the text at once.
+          if (nativeEvent instanceof InputEvent && nativeEvent.inputType !== 'insertReplacementText')
+            setText(target.value)
+          else add(target.value)
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => add(text)}
+      />
       {values.length > 0 && (
         <span className={styles.chips}>
           {values.map((value) => (
@@ -50,21 +65,6 @@ export function ValuesField({ label, help, values, known, max = 20, onChange }: 
           ))}
         </span>
       )}
-      <TextField
-        label={t('studio_exercises.add_value', { name: label })}
-        {...(help === undefined ? {} : { help })}
-        value={text}
-        maxLength={MAX_LENGTH}
-        list={list}
-        autoComplete="off"
-        onChange={({ target }) => {
-          const is_chosen = known.includes(target.value) && !text.startsWith(target.value.slice(0, -1))
-          if (is_chosen) add(target.value)
-          else setText(target.value)
-        }}
-        onKeyDown={handleKey}
-        onBlur={() => add(text)}
-      />
       <datalist id={list}>
         {known
           .filter((value) => !values.includes(value))
