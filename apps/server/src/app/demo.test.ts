@@ -30,4 +30,8 @@ it('the demo is created once, and an interrupted start is continued by the next 
   const { items } = await member.call('workouts.listTrainedExercises', {})
   expect(items.map(({ exercise }) => exercise?.title)).toContain('Dumbbell floor press')
   expect((await member.call('workouts.getBody', {})).weights).toHaveLength(7)
+  const owner_token = (await call('team.studioLogin', created.owner)).authentication_token
+  const owner = clientFor(server.port, { slug: created.slug, token: owner_token })
+  const sessions = await owner.call('workouts.listMemberSessions', { id: user.id })
+  expect(sessions.items.map(({ comment_count }) => comment_count).filter(Boolean)).toEqual([1])
 })

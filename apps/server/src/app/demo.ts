@@ -5,6 +5,7 @@ import { ApiError, createClient, type ApiClient } from '@foyer/contract/client'
 import { toTimeZone } from '@foyer/domain/time'
 import { z } from 'zod'
 import type { RunningServer } from './create-server.ts'
+import { installDemoComment } from './demo-comment.ts'
 import { installDemoTraining } from './demo-training.ts'
 
 /** The demo's credentials, stored so that every start can print them. Development only; production refuses `DEMO`. */
@@ -49,6 +50,7 @@ export async function installDemo({ services, port }: RunningServer): Promise<De
   )
   const { user, authentication_token } = await call({ slug: SLUG })('identity.login', member)
   await installDemoTraining(call({ slug: SLUG, token: authentication_token }), user.id, services.clock.now())
+  await installDemoComment(call({ slug: SLUG, token }), user.id)
   await rename(unfinished_file, file)
   return sign_ins
 }
