@@ -8,8 +8,9 @@ export function listTicks(values: readonly number[], count: number): number[] {
   const raw = span / (count - 1)
   const power = 10 ** Math.floor(Math.log10(raw))
   const step = (STEPS.find((one) => one * power >= raw) ?? 10) * power
-  const first = Math.max(0, Math.floor((low - span * 0.05) / step))
-  const last = Math.ceil((high + span * 0.05) / step)
+  const is_flat = high === low
+  const first = Math.max(0, Math.floor(low / step) - (is_flat ? 1 : 0))
+  const last = Math.ceil(high / step) + (is_flat ? 1 : 0)
   return Array.from({ length: last - first + 1 }, (_, index) => roundTo((first + index) * step))
 }
 

@@ -6,10 +6,10 @@ import { Chip, EmptyState, Segmented } from '@foyer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChartLine } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useApi } from '../../../platform/api/use-api.ts'
-import { QueryBoundary } from '../../../platform/screen/loaded.tsx'
-import { Screen } from '../../../platform/screen/screen.tsx'
-import { useToday } from '../../../platform/session/use-today.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { QueryBoundary } from '#platform/screen/loaded.tsx'
+import { Screen } from '#platform/screen/screen.tsx'
+import { useToday } from '#platform/session/use-today.ts'
 import { formatSet } from '../format-set.ts'
 import { useWeightUnit } from '../player-settings.ts'
 import styles from './exercise-progress.module.css'
@@ -34,7 +34,7 @@ export function ExerciseProgressScreen({ id }: { id: string }): ReactNode {
   const api = useApi()
   const [range, setRange] = useState<Range>('three_months')
   const query = useQuery({
-    queryKey: [...HISTORY_KEY, 'exercise', id, range],
+    queryKey: [...HISTORY_KEY, 'progress', id, range],
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     queryFn: () => api('workouts.getExerciseProgress', { id, range }),

@@ -1,6 +1,6 @@
 import { Skeleton } from '@foyer/ui'
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
-import { lazyComponent } from '../../../platform/lazy-component.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import type { ProgressChart } from './progress-chart.tsx'
 
 const Chart = lazyComponent(async () => (await import('./progress-chart.tsx')).ProgressChart)

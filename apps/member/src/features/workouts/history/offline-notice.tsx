@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Notice } from '@foyer/ui'
 import type { ReactNode } from 'react'
-import { useOnline } from '../../../platform/offline/use-online.ts'
+import { useOnline } from '#platform/offline/use-online.ts'
 
 /** Tells offline how old what is shown is. */
 export function OfflineNotice({ of }: { of: { data: unknown; dataUpdatedAt: number } }): ReactNode {

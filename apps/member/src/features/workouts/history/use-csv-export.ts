@@ -2,8 +2,8 @@ import { ApiError } from '@foyer/contract/api-error'
 import { useT } from '@foyer/i18n/react'
 import { createCsvFile, downloadFile } from '@foyer/ui/file-download'
 import { useState } from 'react'
-import { useFormatError } from '../../../platform/format-error.ts'
-import { useToast } from '../../../platform/toasts.ts'
+import { useFormatError } from '#platform/format-error.ts'
+import { useToast } from '#platform/toasts.ts'
 
 type CsvPart = { header: string; lines: string; next_cursor: string | null }
 type LoadPart = (input: { cursor?: string }) => Promise<CsvPart>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { localStore } from '../../../platform/storage/local.ts'
+import { localStore } from '#platform/storage/local.ts'
 
 /** How progress is shown. */
 export type ProgressView = 'chart' | 'table'
