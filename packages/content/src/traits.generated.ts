@@ -12,7 +12,7 @@ export const pageTraitTable = {
   pack: {"icon":"package","begins_unit":true,"is_progress_container":true,"run_list":"packs","can_be_left":true,"is_plannable":false,"has_view_switcher":true,"default_actions":["start"],"has_schedule_button":true,"start_label":"page.action.start_pack","leave_label":"page.leave_pack","opens_with":"picture","facts_line":["lessons","level","equipment"],"cover_motifs":["plates","arch"],"library_rank":7},
   program: {"icon":"mountain","begins_unit":true,"is_progress_container":true,"run_list":"programs","has_stages":true,"can_be_left":true,"is_plannable":false,"default_actions":["start"],"has_schedule_button":true,"start_label":"page.action.start_program","opens_with":"picture","facts_line":["weeks","days_per_week","level"],"cover_motifs":["arch","ridge.run","arch","plates"],"library_rank":5},
   stream: {"icon":"radio","opens_with":"picture","facts_line":["minutes"],"cover_motifs":["strobe","tide"],"library_rank":8},
-  workout: {"icon":"activity","plan_rank":0,"has_schedule_button":true,"has_player":true,"todo_label":"library.now.start_workout","opens_with":"optional_cover","cover_motifs":["strobe","ridge","arch"],"library_rank":2},
+  workout: {"icon":"activity","plan_rank":0,"has_schedule_button":true,"has_player":true,"todo_label":"library.now.start_workout","opens_with":"optional_cover","cover_motifs":["strobe","ridge","arch"],"library_rank":2,"has_table_import":true},
 } as const
 
 export const blockTraitTable = {

@@ -83,6 +83,8 @@ export type PageTypeTraits = {
   readonly library_rank: number | null
   /** Created by the import of a library. */
   readonly is_imported: boolean
+  /** Created by the import of a table. */
+  readonly has_table_import: boolean
 }
 
 /** What a block type declares about itself, apart from its props. */
@@ -126,6 +128,7 @@ const DEFAULT_PAGE_TRAITS: PageTypeTraits = {
   cover_motifs: ['ridge', 'tide', 'strata'],
   library_rank: null,
   is_imported: false,
+  has_table_import: false,
 }
 
 const DEFAULT_BLOCK_TRAITS: BlockTraits = { opens_page: false, shows_comments: false }

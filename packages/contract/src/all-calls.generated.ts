@@ -233,7 +233,9 @@ import { saveTranslation as pagesSaveTranslation } from './pages/save-translatio
 import { searchPages as pagesSearchPages } from './pages/search-pages.ts'
 import { setAccess as pagesSetAccess } from './pages/set-access.ts'
 import { setPagePath as pagesSetPagePath } from './pages/set-page-path.ts'
+import { checkWorkouts as portabilityCheckWorkouts } from './portability/check-workouts.ts'
 import { getImport as portabilityGetImport } from './portability/get-import.ts'
+import { importWorkouts as portabilityImportWorkouts } from './portability/import-workouts.ts'
 import { listImportRows as portabilityListImportRows } from './portability/list-import-rows.ts'
 import { listImports as portabilityListImports } from './portability/list-imports.ts'
 import { runImport as portabilityRunImport } from './portability/run-import.ts'
@@ -557,7 +559,9 @@ export const calls = {
   'pages.searchPages': pagesSearchPages,
   'pages.setAccess': pagesSetAccess,
   'pages.setPagePath': pagesSetPagePath,
+  'portability.checkWorkouts': portabilityCheckWorkouts,
   'portability.getImport': portabilityGetImport,
+  'portability.importWorkouts': portabilityImportWorkouts,
   'portability.listImportRows': portabilityListImportRows,
   'portability.listImports': portabilityListImports,
   'portability.runImport': portabilityRunImport,

@@ -3545,6 +3545,7 @@ export interface MessageParams {
   'studio_import.library.empty.workout': None
   'studio_import.library.empty_exercises': None
   'studio_import.library.empty_pages': None
+  'studio_import.library.empty_workouts': None
   'studio_import.library.kinds': None
   'studio_import.library.none_for': { term: string | number }
   'studio_import.library.search': { kind: string | number }
@@ -4616,6 +4617,103 @@ export interface MessageParams {
   'studio_training.week_of': { week: number; count: number }
   'studio_training.weeks': None
   'studio_training.without_days': None
+  'studio_workout_import.actions.create': None
+  'studio_workout_import.actions.exists': None
+  'studio_workout_import.actions.refused': None
+  'studio_workout_import.choose.button': None
+  'studio_workout_import.choose.example': None
+  'studio_workout_import.choose.example_text': None
+  'studio_workout_import.choose.sending': { name: string | number }
+  'studio_workout_import.choose.template': None
+  'studio_workout_import.choose.text': None
+  'studio_workout_import.choose.title': None
+  'studio_workout_import.columns.action': None
+  'studio_workout_import.columns.column': None
+  'studio_workout_import.columns.problem': None
+  'studio_workout_import.columns.row': None
+  'studio_workout_import.columns.size': None
+  'studio_workout_import.columns.workout': None
+  'studio_workout_import.done.drafts': None
+  'studio_workout_import.done.exercises': { count: number }
+  'studio_workout_import.done.library': None
+  'studio_workout_import.done.refused': { count: number }
+  'studio_workout_import.done.skipped': { count: number }
+  'studio_workout_import.done.title': { count: number }
+  'studio_workout_import.exercise_count': { count: number }
+  'studio_workout_import.exercises.created': { count: number }
+  'studio_workout_import.exercises.found': { count: number }
+  'studio_workout_import.exercises.title': None
+  'studio_workout_import.existing.copy': None
+  'studio_workout_import.existing.label': { count: number }
+  'studio_workout_import.existing.skip': None
+  'studio_workout_import.failed': None
+  'studio_workout_import.failures.empty': None
+  'studio_workout_import.failures.not_readable': None
+  'studio_workout_import.failures.not_utf8': None
+  'studio_workout_import.failures.too_large': None
+  'studio_workout_import.failures.too_many_rows': None
+  'studio_workout_import.faults.empty': None
+  'studio_workout_import.faults.kind': None
+  'studio_workout_import.faults.large': None
+  'studio_workout_import.fields.day': None
+  'studio_workout_import.fields.exercise': None
+  'studio_workout_import.fields.group': None
+  'studio_workout_import.fields.kind': None
+  'studio_workout_import.fields.note': None
+  'studio_workout_import.fields.percent': None
+  'studio_workout_import.fields.reps': None
+  'studio_workout_import.fields.rest': None
+  'studio_workout_import.fields.rounds': None
+  'studio_workout_import.fields.rpe': None
+  'studio_workout_import.fields.sets': None
+  'studio_workout_import.fields.tempo': None
+  'studio_workout_import.fields.unit': None
+  'studio_workout_import.fields.weight': None
+  'studio_workout_import.fields.workout': None
+  'studio_workout_import.file': { name: string | number; count: number }
+  'studio_workout_import.mapping.check': None
+  'studio_workout_import.mapping.column_number': { number: number }
+  'studio_workout_import.mapping.kg': None
+  'studio_workout_import.mapping.lb': None
+  'studio_workout_import.mapping.none': None
+  'studio_workout_import.mapping.summary': { used: number; count: number }
+  'studio_workout_import.mapping.title': None
+  'studio_workout_import.mapping.weight_unit': None
+  'studio_workout_import.more': { count: number }
+  'studio_workout_import.nothing': None
+  'studio_workout_import.other_file': None
+  'studio_workout_import.problem_count': { count: number }
+  'studio_workout_import.problems.ambiguous_number': { value: string | number }
+  'studio_workout_import.problems.exercise_ambiguous': { value: string | number }
+  'studio_workout_import.problems.exercise_missing': None
+  'studio_workout_import.problems.formula': { value: string | number }
+  'studio_workout_import.problems.looks_like_date': { value: string | number }
+  'studio_workout_import.problems.malformed': None
+  'studio_workout_import.problems.name_too_long': { value: string | number }
+  'studio_workout_import.problems.not_a_number': { value: string | number }
+  'studio_workout_import.problems.not_a_time': { value: string | number }
+  'studio_workout_import.problems.out_of_range': { value: string | number }
+  'studio_workout_import.problems.range_in_note': { value: string | number }
+  'studio_workout_import.problems.sets_differ': { value: string | number }
+  'studio_workout_import.problems.tempo_invalid': { value: string | number }
+  'studio_workout_import.problems.too_many_exercises': None
+  'studio_workout_import.problems.too_many_groups': None
+  'studio_workout_import.problems.too_many_sets': None
+  'studio_workout_import.problems.unknown_kind': { value: string | number }
+  'studio_workout_import.problems.unknown_unit': { value: string | number }
+  'studio_workout_import.problems.workout_missing': None
+  'studio_workout_import.ready': { count: number }
+  'studio_workout_import.ready_text': None
+  'studio_workout_import.run': { count: number }
+  'studio_workout_import.set_count': { count: number }
+  'studio_workout_import.steps.check': None
+  'studio_workout_import.steps.file': None
+  'studio_workout_import.steps.import': None
+  'studio_workout_import.title': None
+  'studio_workout_import.unmapped': None
+  'studio_workout_import.unmapped_text': None
+  'studio_workout_import.untitled': None
+  'studio_workout_import.workouts': None
   'support.app_version': None
   'support.browser': None
   'support.connection': None

@@ -6,7 +6,16 @@ import type { TestApp } from '../factories/apps.ts'
 import { aTextBlock } from '../factories/pages.ts'
 import type { Caller } from '../harness.ts'
 import type { Case, Cases } from './case.ts'
-import { aFreshPage, anAttribute, anInstant, aPattern, aPlan, ONE_EXERCISE, ownerOf } from './objects.ts'
+import {
+  aFreshPage,
+  anAttribute,
+  anInstant,
+  aPattern,
+  aPlan,
+  ONE_EXERCISE,
+  ONE_WORKOUT,
+  ownerOf,
+} from './objects.ts'
 import type { Fixture } from './fixture.ts'
 
 const OPEN: AccessNodeInput = {
@@ -356,6 +365,8 @@ export const contentInputs: Cases = {
       answers: 'ok|not_checked',
     },
   ],
+  'portability.checkWorkouts': [{ input: () => ({}), file: async () => ONE_WORKOUT }],
+  'portability.importWorkouts': [{ input: () => ({}), file: async () => ONE_WORKOUT }],
   'portability.uploadImport': [{ input: () => ({}), file: async () => ONE_EXERCISE }],
   'pages.setPagePath': [
     {

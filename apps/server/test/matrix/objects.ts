@@ -252,6 +252,9 @@ export const ONE_EXERCISE = Buffer.from(
   JSON.stringify([{ id: 'Goblet_Squat', name: 'Goblet squat', images: [] }]),
 )
 
+/** A file with one workout. */
+export const ONE_WORKOUT = Buffer.from('workout,exercise,sets,reps\nLower A,Goblet squat,3,10\n')
+
 async function anImport(app: TestApp): Promise<string> {
   const api = await aServer()
   const file = new Blob([new Uint8Array(ONE_EXERCISE)], { type: 'application/json' })

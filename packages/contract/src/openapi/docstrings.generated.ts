@@ -1990,8 +1990,18 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "pages.setPagePath": {
     "text": "The old path redirects from the next publish on."
   },
+  "portability.checkWorkouts": {
+    "text": "Reads a CSV file of workouts, at most 4 MB and 5,000 rows, and reports what an import of it would do. Nothing is stored, neither the file nor a page."
+  },
   "portability.getImport": {
     "text": "Counts are rising while it checks or imports."
+  },
+  "portability.importWorkouts": {
+    "text": "Creates a draft for each workout of a CSV file, and for each exercise that the app does not have, all of them or none. Workouts with a faulty row are left out as a whole; those that exist are left out or copied under another title.",
+    "output": {
+      "skipped": "Workouts that exist and were left out.",
+      "refused": "Workouts with a faulty row."
+    }
   },
   "portability.listImportRows": {
     "text": "In the file’s order, by row number.",

@@ -1,2 +1,2 @@
-export { readNumber, writeNumber } from './read-number.ts'
+export { readNumber, toPlainDigits, writeNumber } from './read-number.ts'
 export type { ReadNumber, ReadOptions } from './read-number.ts'

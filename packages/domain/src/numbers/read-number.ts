@@ -27,7 +27,7 @@ const MAX_DECIMALS = 6
  */
 export function readNumber(text: string, options: ReadOptions): ReadNumber {
   const { locale, decimals = MAX_DECIMALS, usual_decimals } = options
-  const parts = /^([+-]?)(\d[\d.,' ٫٬]*|[.,٫]\d+)$/u.exec(toAscii(text))
+  const parts = /^([+-]?)(\d[\d.,' ٫٬]*|[.,٫]\d+)$/u.exec(toPlainDigits(text))
   if (!parts) return INVALID
   const [, sign = '', digits = ''] = parts
   const readings = readingsOf(digits, { ...separatorsOf(locale), usual_decimals })
@@ -70,7 +70,7 @@ type Separators = { group: string; decimal: string }
 type ReadingRules = Separators & { usual_decimals: number | undefined }
 
 /** Converts digits of all scripts to 0 to 9, the kinds of signs and separators to one each, and drops marks. */
-function toAscii(text: string): string {
+export function toPlainDigits(text: string): string {
   return text
     .replaceAll(/\p{Nd}/gu, toDigit)
     .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')

@@ -45,6 +45,7 @@ export {
 export { completedPagesNeed, latestSubmissionNeed, productsOnSaleNeed, stripeNeed } from './needs.ts'
 export {
   findPageByPath,
+  findPagesOfTypes,
   findTitles as findPageTitles,
   findTreeRows,
   listSubtreeIds,

@@ -18,6 +18,7 @@ import {
 import { CallError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { prepareImage, storeImage } from '../media/index.ts'
+import { createSlug } from './create-slug.ts'
 import { ImportFailure } from './import-failure.ts'
 
 /**
@@ -80,7 +81,7 @@ async function writePage(tx: AppTx, { page_id, root_id, ...page }: PageInput): P
     id,
     content_type: exercisePage.type,
     draft: { title, fields },
-    path: `/exercises/${createSlug(title)}`,
+    path: `/exercises/${createSlug(title, exercisePage.type)}`,
   }
   await createPages(tx, { parent_id: root_id, pages: [seed], by, at })
   return id
@@ -93,16 +94,6 @@ async function pageExists(tx: AppTx, page_id: string): Promise<boolean> {
 /** A list without any of its pictures leaves the pictures of the page unchanged. */
 function createFields({ images, name: _name, ...fields }: Exercise, pictures: readonly object[]) {
   return images.length > 0 && pictures.length === 0 ? fields : { ...fields, pictures: [...pictures] }
-}
-
-function createSlug(title: string): string {
-  const slug = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80)
-  return slug || exercisePage.type
 }
 
 /** A picture of a row: one of an earlier import, or one prepared for storing. */

@@ -1,9 +1,8 @@
-import { PLAIN_PAGE_TYPE } from '@foyer/content/definitions'
 import type { Ctx } from '../../platform/context.ts'
 import type { AppTx } from '../../platform/database/app-db.ts'
-import { newId } from '../../platform/ids.ts'
 import { defineJob, enqueue, type JobRun } from '../../platform/jobs/index.ts'
-import { createPages, findPageByPath, findTreeRows } from '../pages/index.ts'
+import { findTreeRows } from '../pages/index.ts'
+import { ensureExerciseRoot, findExerciseRoot } from './exercise-root.ts'
 import { ImportFailure } from './import-failure.ts'
 import { importRow } from './import-row.ts'
 import { withLibrary, type Library } from './open-library.ts'
@@ -15,13 +14,10 @@ import {
   lockRows,
   transitionImport,
   replaceRows,
-  saveImported,
   type ImportRow,
   type StoredRow,
 } from './repository.ts'
 import { createHash } from 'node:crypto'
-
-const ROOT_PATH = '/exercises'
 
 type ImportPayload = { import_id: string }
 /** Several run concurrently, so that no owner waits for another's import. */
@@ -39,7 +35,7 @@ export const checkImportJob = defineJob<ImportPayload>(
         const rows = checkLibrary(library, await keepExistingPages(ctx, imported))
         await ctx.writeNow(async (tx) => {
           await replaceRows(tx, import_id, rows)
-          const parent_id = await findPlace(tx)
+          const parent_id = await findExerciseRoot(tx)
           await transitionImport(tx, import_id, { from: 'checking', to: 'checked', parent_id })
         })
       }),
@@ -111,25 +107,12 @@ async function keepExistingPages<Page extends { page_id: string }>(
   return new Map([...imported].filter(([, { page_id }]) => existing.has(page_id)))
 }
 
-/** The page of earlier imports, else the one at the address that an import would choose; null without either. */
-async function findPlace(tx: AppTx): Promise<string | null> {
-  const imported = (await findImported(tx, [''])).get('')
-  if (imported && (await findTreeRows(tx, [imported.page_id])).length > 0) return imported.page_id
-  return findPageByPath(tx, ROOT_PATH)
-}
-
 /** Returns the page that the owner chose for new pages, or one for all imports. */
 function ensureRoot(ctx: Ctx, run: ImportRow): Promise<string> {
   return ctx.writeNow(async (tx) => {
     await lockRows(tx)
     if (run.parent_id && (await findTreeRows(tx, [run.parent_id])).length > 0) return run.parent_id
-    const place = await findPlace(tx)
-    if (place) return place
-    const id = newId()
-    const seed = { id, content_type: PLAIN_PAGE_TYPE, draft: { title: 'Exercises' }, path: ROOT_PATH }
-    await createPages(tx, { parent_id: null, pages: [seed], by: run.created_by_name, at: ctx.now() })
-    await saveImported(tx, { source_id: '', page_id: id, content_hash: '' })
-    return id
+    return ensureExerciseRoot(tx, { by: run.created_by_name, at: ctx.now() })
   })
 }
 

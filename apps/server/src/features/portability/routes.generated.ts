@@ -1,6 +1,8 @@
 // Written by scripts/generate.ts from apps/server/src/features/portability/**/routes. Do not edit.
 import type { NamedRoute } from '#platform/http/implement.ts'
+import { checkWorkoutsRoute } from './routes/check-workouts.ts'
 import { getImportRoute } from './routes/get-import.ts'
+import { importWorkoutsRoute } from './routes/import-workouts.ts'
 import { listImportRowsRoute } from './routes/list-import-rows.ts'
 import { listImportsRoute } from './routes/list-imports.ts'
 import { runImportRoute } from './routes/run-import.ts'
@@ -8,7 +10,9 @@ import { uploadImportRoute } from './routes/upload-import.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
+  ['portability.checkWorkouts', checkWorkoutsRoute],
   ['portability.getImport', getImportRoute],
+  ['portability.importWorkouts', importWorkoutsRoute],
   ['portability.listImportRows', listImportRowsRoute],
   ['portability.listImports', listImportsRoute],
   ['portability.runImport', runImportRoute],

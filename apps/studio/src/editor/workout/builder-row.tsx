@@ -17,6 +17,7 @@ import {
   Unlink2,
 } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { formatAltKey } from '../keys/mod-key.ts'
 import { PageThumb } from '../pick/page-thumb.tsx'
 import { useEditorServices } from '../services.tsx'
 import type { ExerciseRow, GroupRow } from './builder-rows.ts'
@@ -38,8 +39,8 @@ export function GroupHead({ row, builder, onOpen, onAdd }: GroupHeadProps) {
     { id: 'open', label: t('editor.workout.edit_group'), icon: <Pencil /> },
     { id: 'add', label: t('blocks.workout_page.add_item'), icon: <Plus /> },
     'line',
-    { id: 'up', label: t('common.move_up'), icon: <ArrowUp />, keys: '⌥↑' },
-    { id: 'down', label: t('common.move_down'), icon: <ArrowDown />, keys: '⌥↓' },
+    { id: 'up', label: t('common.move_up'), icon: <ArrowUp />, keys: formatAltKey('↑') },
+    { id: 'down', label: t('common.move_down'), icon: <ArrowDown />, keys: formatAltKey('↓') },
     { id: 'duplicate', label: t('common.duplicate'), icon: <Copy /> },
     'line',
     { id: 'delete', label: t('common.delete'), icon: <Trash2 />, tone: 'danger' },
@@ -114,19 +115,19 @@ export function ExerciseLine({ row, builder, is_drop_target, onOpen }: ExerciseL
       id: 'group',
       label: t('editor.workout.group_above'),
       icon: <Link2 />,
-      keys: '⌥→',
+      keys: formatAltKey('→'),
       is_disabled: !can_group,
     },
     {
       id: 'ungroup',
       label: t('editor.workout.ungroup'),
       icon: <Unlink2 />,
-      keys: '⌥←',
+      keys: formatAltKey('←'),
       is_disabled: !is_round,
     },
     'line',
-    { id: 'up', label: t('common.move_up'), icon: <ArrowUp />, keys: '⌥↑' },
-    { id: 'down', label: t('common.move_down'), icon: <ArrowDown />, keys: '⌥↓' },
+    { id: 'up', label: t('common.move_up'), icon: <ArrowUp />, keys: formatAltKey('↑') },
+    { id: 'down', label: t('common.move_down'), icon: <ArrowDown />, keys: formatAltKey('↓') },
     { id: 'duplicate', label: t('common.duplicate'), icon: <Copy /> },
     'line',
     { id: 'delete', label: t('common.delete'), icon: <Trash2 />, tone: 'danger' },

@@ -18,5 +18,12 @@ const importRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/import-screen.tsx'), 'ImportScreen'),
 })
 
-/** The import of a library. */
-export const importRoutes = [importRoute] as const
+const workoutImportRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'library/import-workouts',
+  loader: () => loadTexts('studio_import', 'studio_workout_import'),
+  component: lazyRouteComponent(() => import('./workouts/workout-import-screen.tsx'), 'WorkoutImportScreen'),
+})
+
+/** The imports of a library. */
+export const importRoutes = [importRoute, workoutImportRoute] as const

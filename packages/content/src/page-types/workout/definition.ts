@@ -184,6 +184,7 @@ export const workoutPage = definePageType({
     opens_with: 'optional_cover',
     cover_motifs: ['strobe', 'ridge', 'arch'],
     library_rank: 2,
+    has_table_import: true,
   },
   suggested_blocks: () => ['workout'],
   cover: (fields) => fields.cover,

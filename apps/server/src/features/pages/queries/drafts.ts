@@ -73,6 +73,19 @@ export async function findPageByPath(db: Db, path: string): Promise<string | nul
   return row?.id ?? null
 }
 
+/** The titles of pages of some types, oldest first. */
+export function findPagesOfTypes(
+  db: Db,
+  content_types: readonly string[],
+): Promise<Pick<TreeRow, 'id' | 'title' | 'content_type'>[]> {
+  return selectNotDeleted(db)
+    .select(['id', 'title', 'content_type'])
+    .where('content_type', 'in', [...content_types])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 /** The whole draft tree, without content, siblings in order. */
 export function listTreeRows(db: Db): Promise<TreeRow[]> {
   return selectNotDeleted(db).select(treeColumns).orderBy('rank').orderBy('id').execute()

@@ -45,7 +45,7 @@ export function LibraryScreen() {
       content_type={type}
       search={search}
       tabs={<LibraryTabs term={search.term ?? ''} />}
-      import_link={<ImportLink slug={slug} />}
+      import_link={<ImportLink slug={slug} type={type} />}
       empty={<EmptyLibrary slug={slug} type={type} term="" />}
     />
   )
@@ -107,7 +107,7 @@ function TypeLibrary({ type, term }: { readonly type: string; readonly term: str
     [navigate],
   )
   return (
-    <Page title={t('studio.nav.library')} actions={<ImportLink slug={slug} />}>
+    <Page title={t('studio.nav.library')} actions={<ImportLink slug={slug} type={type} />}>
       <LibraryTabs term={term} />
       <ListToolbar
         label={t('studio_import.library.search', { kind: formatTypeName(t, type) })}
@@ -133,14 +133,23 @@ function TypeLibrary({ type, term }: { readonly type: string; readonly term: str
   )
 }
 
+/** Leads to the import of pages of a type, by default of exercises. */
 function ImportLink({
   slug,
+  type,
   kind = 'outline',
 }: {
   readonly slug: string
+  readonly type: string
   readonly kind?: 'outline' | 'ink'
 }) {
   const t = useT()
+  if (pageTraits(type).has_table_import)
+    return (
+      <ButtonLink to="/apps/$slug/library/import-workouts" params={{ slug }} kind={kind} icon={<Upload />}>
+        {t('studio_import.open')}
+      </ButtonLink>
+    )
   return (
     <ButtonLink to="/apps/$slug/library/import" params={{ slug }} kind={kind} icon={<Upload />}>
       {t('studio_import.open')}
@@ -240,15 +249,21 @@ function EmptyLibrary({
       />
     )
   }
-  const { is_imported } = pageTraits(type)
+  const { is_imported, has_table_import } = pageTraits(type)
   return (
     <EmptyState
       icon={<Upload />}
       title={t.find(`studio_import.library.empty.${type}`) ?? formatTypeName(t, type)}
-      text={is_imported ? t('studio_import.library.empty_exercises') : t('studio_import.library.empty_pages')}
+      text={t(
+        is_imported
+          ? 'studio_import.library.empty_exercises'
+          : has_table_import
+            ? 'studio_import.library.empty_workouts'
+            : 'studio_import.library.empty_pages',
+      )}
       actions={
-        is_imported ? (
-          <ImportLink slug={slug} kind="ink" />
+        is_imported || has_table_import ? (
+          <ImportLink slug={slug} type={type} kind="ink" />
         ) : (
           <ButtonLink to="/apps/$slug/pages" params={{ slug }} kind="ink">
             {t('studio.nav.pages')}

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { MemberFileEncoding } from '@foyer/contract/members/member-import-shapes'
-import { ImportFault } from './import-fault.ts'
+import { CsvFault } from './csv-fault.ts'
 
 const SAMPLE_BYTES = 4096
 
@@ -13,7 +13,7 @@ export function decodeFile(
   try {
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding }
   } catch (error) {
-    throw new ImportFault('not_utf8', { cause: error })
+    throw new CsvFault('not_utf8', { cause: error })
   }
 }
 
@@ -31,6 +31,6 @@ function detectEncoding(bytes: Buffer): MemberFileEncoding {
   if (odd > sample.length / 8 && odd > 4 * even) return 'utf-16le'
   if (even > sample.length / 8 && even > 4 * odd) return 'utf-16be'
   if (isUtf8(bytes)) return 'utf-8'
-  if (bytes.includes(0)) throw new ImportFault('not_readable')
+  if (bytes.includes(0)) throw new CsvFault('not_readable')
   return 'windows-1252'
 }

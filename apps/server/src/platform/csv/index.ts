@@ -1,0 +1,2 @@
+export { CsvFault } from './csv-fault.ts'
+export { readTable, type Table, type TableRow } from './read-table.ts'
