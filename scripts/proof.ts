@@ -15,12 +15,14 @@ const parts = {
   matrix: () => runTests('apps/server/test/matrix'),
   fuzz: () => runTests('apps/server/test/fuzz'),
   canary: () => runTests('apps/server/test/canary'),
+  devices: () => checkDevices(),
   crash: () => runTests('apps/server/test/crash'),
   looks: () => runFullJourneys(),
 } satisfies Record<string, () => Promise<boolean>>
 
 const root = join(import.meta.dirname, '..')
 const ACCESS_CASES = 1_000_000
+const DEVICE_HISTORIES = 50_000
 
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))
@@ -58,6 +60,19 @@ async function checkAccess(): Promise<boolean> {
     checkInheritanceNeverWidens(ACCESS_CASES)
     checkGatesAgree(ACCESS_CASES)
     console.log(`${ACCESS_CASES.toLocaleString('en')} cases of each of four properties`)
+    return true
+  } catch (error) {
+    console.error(error)
+    return false
+  }
+}
+
+/** Workouts on several devices of one member. */
+async function checkDevices(): Promise<boolean> {
+  const { checkDevicesConverge } = await import('../packages/domain/src/training/devices-property.ts')
+  try {
+    checkDevicesConverge(DEVICE_HISTORIES)
+    console.log(`${DEVICE_HISTORIES.toLocaleString('en')} histories of two to four devices`)
     return true
   } catch (error) {
     console.error(error)

@@ -15,6 +15,11 @@ export interface MessageParams {
   'account.figure.bookmarks': { count: number }
   'account.figure.done': None
   'account.figure.programs': { count: number }
+  'account.log_out_discard': None
+  'account.log_out_send': None
+  'account.log_out_text': None
+  'account.log_out_text_offline': None
+  'account.log_out_title': { count: number }
   'account.mine': None
   'account.mode_auto': None
   'account.my_content': None
@@ -2269,9 +2274,13 @@ export interface MessageParams {
   'member.offline.absent_text': None
   'member.offline.absent_title': None
   'member.offline.discard': None
+  'member.offline.left': { count: number }
+  'member.offline.left_title': None
   'member.offline.refused': { title: string | number }
+  'member.offline.refused_count': { count: number }
   'member.offline.title': None
   'member.offline.waiting': { count: number }
+  'member.offline.workout_changes': { count: number }
   'member.pending.text': { app: string | number }
   'member.pending.title': None
   'member.preview.alone': None
@@ -5070,6 +5079,7 @@ export interface MessageParams {
   'workouts.no_sessions': None
   'workouts.no_sessions_text': None
   'workouts.not_stored': None
+  'workouts.not_stored_title': None
   'workouts.note': None
   'workouts.nothing_logged': None
   'workouts.overview': None

@@ -1,42 +1,16 @@
 import { useT } from '@foyer/i18n/react'
-import { IconButton, VisuallyHidden } from '@foyer/ui'
-import {
-  Bookmark,
-  CalendarPlus,
-  Dumbbell,
-  Check,
-  ChevronDown,
-  Clock,
-  CloudOff,
-  Heart,
-  LogOut,
-  MessageCircle,
-  Play,
-  Trash2,
-} from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { Button } from '@foyer/ui'
+import { ChevronDown, CircleAlert, CloudOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { useWriteQueue } from '../platform/offline/use-queue.ts'
-import type { QueuedWrite } from '../platform/offline/write-queue.ts'
+import type { QueuedWrite, RefusedWrite } from '../platform/offline/write-queue.ts'
 import { usePlatform } from '../platform/platform.ts'
+import { useHash } from '../platform/routing/use-hash.ts'
 import { usePath } from '../platform/routing/use-path.ts'
 import { lazyFeature } from '../platform/texts/lazy-feature.tsx'
 import { useToast } from '../platform/toasts.ts'
 import styles from './connection-card.module.css'
-
-const ICONS: Readonly<Record<QueuedWrite['kind'], LucideIcon>> = {
-  complete: Check,
-  bookmark: Bookmark,
-  like: Heart,
-  send: MessageCircle,
-  schedule: CalendarPlus,
-  start: Play,
-  leave: LogOut,
-  shift: CalendarPlus,
-  training: Dumbbell,
-  swap: Dumbbell,
-}
+import { WaitingList } from './waiting-list.tsx'
 
 const OfflinePageList = lazyFeature(
   async () => (await import('../features/pages/components/offline-page-list.tsx')).OfflinePageList,
@@ -44,15 +18,20 @@ const OfflinePageList = lazyFeature(
 )
 
 /**
- * Shows that the device is offline and lists the changes that wait to be sent. On the start page it also lists the
- * content stored on the device.
+ * Shows that the device is offline and lists the changes that wait to be sent and those that were refused. On the start
+ * page it also lists the content stored on the device.
  */
 export function ConnectionCard({
   is_online,
   waiting,
+  refused,
+  left,
 }: {
   is_online: boolean
   waiting: readonly QueuedWrite[]
+  refused: readonly RefusedWrite[]
+  /** Changes of a member whose session expired. */
+  left: number
 }): ReactNode {
   const t = useT()
   const id = useId()
@@ -61,21 +40,37 @@ export function ConnectionCard({
   useOfflineToast(is_online)
   const is_home = usePath(null) === '/'
   const count = waiting.length
-  const shows_list = is_open && count > 0
-  const title = is_unreachable ? 'member.unreachable.title' : 'member.offline.title'
-  const summary = (
-    <>
-      <CloudOff className={styles.sign} aria-hidden="true" />
-      <span className={styles.words}>
-        <strong>{is_online ? t('member.sending.title', { count }) : t(title)}</strong>
-        {!is_online && <span>{t('member.offline.waiting', { count })}</span>}
-      </span>
-    </>
-  )
+  const has_rows = count + refused.length > 0
+  const shows_list = is_open && has_rows
+  const refused_text = t('member.offline.refused_count', { count: refused.length })
+  const summary =
+    left > 0 ? (
+      <LeftChanges count={left} />
+    ) : is_online && count === 0 ? (
+      <>
+        <CircleAlert className={styles.alert} aria-hidden="true" />
+        <span className={styles.words}>
+          <strong>{refused_text}</strong>
+        </span>
+      </>
+    ) : (
+      <>
+        <CloudOff className={styles.sign} aria-hidden="true" />
+        <span className={styles.words}>
+          <strong>
+            {is_online
+              ? t('member.sending.title', { count })
+              : t(is_unreachable ? 'member.unreachable.title' : 'member.offline.title')}
+          </strong>
+          {!is_online && <span>{t('member.offline.waiting', { count })}</span>}
+          {refused.length > 0 && <span className={styles.refused}>{refused_text}</span>}
+        </span>
+      </>
+    )
   return (
     <div data-connection>
       <section className={styles.card} aria-live="polite">
-        {count === 0 ? (
+        {!has_rows ? (
           <div className={styles.head}>{summary}</div>
         ) : (
           <button
@@ -90,13 +85,29 @@ export function ConnectionCard({
           </button>
         )}
         <ul id={id} className={styles.list} hidden={!shows_list}>
-          {waiting.map((write) => (
-            <QueuedWriteRow key={write.key} write={write} />
-          ))}
+          <WaitingList waiting={waiting} refused={refused} />
         </ul>
       </section>
       {!is_online && is_home && <OfflinePageList />}
     </div>
+  )
+}
+
+/** Tells a member whose session has expired that their changes are still here. */
+function LeftChanges({ count }: { count: number }): ReactNode {
+  const t = useT()
+  const hash = useHash()
+  return (
+    <>
+      <CloudOff className={styles.sign} aria-hidden="true" />
+      <span className={styles.words}>
+        <strong>{t('member.offline.left_title')}</strong>
+        <span>{t('member.offline.left', { count })}</span>
+      </span>
+      <Button kind="outline" size="small" onClick={() => hash.open('auth')}>
+        {t('common.log_in')}
+      </Button>
+    </>
   )
 }
 
@@ -140,29 +151,4 @@ function useIsServerUnreachable(is_online: boolean): boolean {
     return () => clearInterval(timer)
   }, [is_unreachable, network])
   return is_unreachable
-}
-
-function QueuedWriteRow({ write }: { write: QueuedWrite }): ReactNode {
-  const t = useT()
-  const queue = useWriteQueue()
-  const Icon = ICONS[write.kind]
-  return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon aria-hidden="true" />
-      </span>
-      <span className={styles.words}>
-        <strong dir="auto">{write.title}</strong>
-        {write.detail !== null && <span>{write.detail}</span>}
-      </span>
-      <Clock className={styles.clock} aria-hidden="true" />
-      <VisuallyHidden>{t('common.waiting_to_send')}</VisuallyHidden>
-      <IconButton
-        size="small"
-        label={`${t('member.offline.discard')}: ${write.title}`}
-        icon={<Trash2 />}
-        onClick={() => void queue.discard(write.key)}
-      />
-    </li>
-  )
 }

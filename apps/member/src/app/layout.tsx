@@ -121,10 +121,13 @@ function PrehydrationScreen({ kind }: { kind: DocumentKind }): ReactNode {
 function ConnectionNotices(): ReactNode {
   const is_online = useOnline()
   const waiting = useQueuedWrites()
-  if (is_online && waiting.length === 0) return null
+  const { queue } = usePlatform()
+  const refused = useStore(queue.refused)
+  const left = useStore(queue.left)
+  if (is_online && waiting.length + refused.length + left === 0) return null
   return (
     <OptionalPart key={String(is_online)}>
-      <ConnectionCard is_online={is_online} waiting={waiting} />
+      <ConnectionCard is_online={is_online} waiting={waiting} refused={refused} left={left} />
     </OptionalPart>
   )
 }

@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { runningHint } from '../features/workouts/running-hint.ts'
 import { useWriteQueue } from '../platform/offline/use-queue.ts'
-import type { QueuedWrite, WriteOutcome } from '../platform/offline/write-queue.ts'
+import type { RefusedWrite } from '../platform/offline/write-queue.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { usePath } from '../platform/routing/use-path.ts'
 import { useMember } from '../platform/session/use-session.ts'
@@ -46,7 +46,7 @@ function RunningWorkout(): ReactNode {
   const member = useMember()
   const path = usePath(null)
   const hint = useStore(runningHint)
-  if (!member || hint?.viewer_id !== member.id || path?.startsWith('/me/workout/')) return null
+  if (!member || hint?.viewer_id !== member.id || (path !== null && isPlayerPath(path))) return null
   return (
     <Suspense>
       <RunningBar />
@@ -54,15 +54,24 @@ function RunningWorkout(): ReactNode {
   )
 }
 
-/** Shows a toast on any screen when the server refuses a queued change. */
+/** Shows a toast for what the server refused. The queue stores what was announced, so that none is missed or repeated. */
 function useRejectedWriteToasts(): void {
   const t = useT()
   const toast = useToast()
   const queue = useWriteQueue()
-  const notify = useEffectEvent(({ title, kind }: QueuedWrite, result: WriteOutcome) => {
-    // The player shows what was refused of a workout.
-    if ('error' in result && kind !== 'training')
-      toast({ text: t('member.offline.refused', { title }), tone: 'danger' })
+  const refused = useStore(queue.refused)
+  const announce = useEffectEvent((writes: readonly RefusedWrite[]) => {
+    // The player shows what was refused of its workout.
+    const shown = writes.filter(({ kind }) => kind !== 'training' || !isPlayerPath(location.pathname))
+    for (const { title } of shown) toast({ text: t('member.offline.refused', { title }), tone: 'danger' })
+    void queue.markAnnounced(writes.map(({ key }) => key))
   })
-  useEffect(() => queue.onSettled((write, result) => notify(write, result)), [queue])
+  useEffect(() => {
+    const fresh = refused.filter(({ refusal }) => !refusal.is_announced)
+    if (fresh.length > 0) announce(fresh)
+  }, [refused])
+}
+
+function isPlayerPath(path: string): boolean {
+  return path.startsWith('/me/workout/')
 }

@@ -27,6 +27,7 @@ export type { ClockPhase, Phase, PhasePosition } from './phases.ts'
 export { readDuration } from './read-duration.ts'
 export { findRecords } from './records.ts'
 export type { SessionRecord } from './records.ts'
+export { clampEntry, nextClock } from './entry-clock.ts'
 export { compareEntries, readSessionLog } from './session-log.ts'
 export type { SessionItem, SessionPause, SessionRowState, SessionState } from './session-log.ts'
 export {

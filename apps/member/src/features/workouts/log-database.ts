@@ -55,8 +55,8 @@ export interface LogDatabase {
   read: () => Promise<{ sessions: StoredSession[]; entries: StoredEntry[] }>
   putSession: (session: StoredSession) => Promise<void>
   putEntry: (entry: StoredEntry) => Promise<void>
-  /** Removes a session and its entries. */
-  remove: (session_id: string, entry_ids: readonly string[]) => Promise<void>
+  /** Removes entries, and their session unless it is null. */
+  remove: (session_id: string | null, entry_ids: readonly string[]) => Promise<void>
 }
 
 interface Schema extends DBSchema {
@@ -109,7 +109,7 @@ function deviceLogDatabase(): LogDatabase {
       run(async (db) => {
         const transaction = db.transaction(['sessions', 'entries'], 'readwrite', { durability: 'strict' })
         await Promise.all([
-          transaction.objectStore('sessions').delete(session_id),
+          ...(session_id === null ? [] : [transaction.objectStore('sessions').delete(session_id)]),
           ...entry_ids.map((id) => transaction.objectStore('entries').delete(id)),
           transaction.done,
         ])
@@ -126,7 +126,7 @@ export function memoryLogDatabase(): LogDatabase {
     putSession: async (session) => void sessions.set(session.id, session),
     putEntry: async (entry) => void entries.set(entry.id, entry),
     remove: async (session_id, entry_ids) => {
-      sessions.delete(session_id)
+      if (session_id !== null) sessions.delete(session_id)
       for (const id of entry_ids) entries.delete(id)
     },
   }

@@ -5,7 +5,8 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStore } from '../../platform/store.ts'
 import styles from './player.module.css'
-import { countUnsent, type LogSession, type WorkoutLog } from './workout-log.ts'
+import { countUnsent } from './log-state.ts'
+import type { LogSession, WorkoutLog } from './workout-log.ts'
 
 /** What the device could not store, and what the server refused. */
 export function LogNotice({ log, stored }: { log: WorkoutLog; stored: LogSession }): ReactNode {
@@ -26,8 +27,11 @@ export function LogNotice({ log, stored }: { log: WorkoutLog; stored: LogSession
   }
   if (is_stored || waiting === 0) return null
   return (
-    <Notice tone="warn" icon={<TriangleAlert />}>
-      {t('workouts.not_stored')}
+    <Notice tone="warn" icon={<TriangleAlert />} title={t('workouts.not_stored_title')}>
+      {t('workouts.not_stored')}{' '}
+      <button type="button" className={styles.textButton} onClick={() => void log.storeAgain()}>
+        {t('common.retry')}
+      </button>
     </Notice>
   )
 }

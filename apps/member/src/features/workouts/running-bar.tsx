@@ -5,7 +5,7 @@ import { useMember } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import styles from './running-bar.module.css'
 import { findRunning, useWorkoutLog } from './use-workout-log.ts'
-import { countUnsent } from './workout-log.ts'
+import { countUnsent } from './log-state.ts'
 
 /** Leads back to the workout that runs; loads the log, so that what was not sent is sent. */
 export function RunningBar(): ReactNode {

@@ -1,13 +1,16 @@
 import type { Translate } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { use } from 'react'
+import { logFailure } from '../../platform/log.ts'
+import { once } from '../../platform/once.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { memberPreview } from '../../platform/storage/member-preview.ts'
-import { readDeviceId } from './entry-clock.ts'
+import { readDeviceId } from './device-id.ts'
 import { openLogDatabase } from './log-database.ts'
 import { storeRunningHint } from './running-hint.ts'
-import { countUnsent, createWorkoutLog, type LogSession, type WorkoutLog } from './workout-log.ts'
+import { countUnsent } from './log-state.ts'
+import { createWorkoutLog, type LogSession, type WorkoutLog } from './workout-log.ts'
 
 type Opened = { viewer_id: string; log: WorkoutLog; opening: Promise<void> }
 
@@ -25,29 +28,71 @@ function openLog(platform: Platform, viewer_id: string, t: Translate): Opened {
   const existing = opened.get(platform)
   if (existing?.viewer_id === viewer_id) return existing
   existing?.log.close()
+  const is_preview = memberPreview() !== null
+  const tabs = is_preview ? null : openTabs()
   const log = createWorkoutLog({
     viewer_id,
     database: openLogDatabase(),
     queue: platform.queue,
     device: readDeviceId(),
-    is_preview: memberPreview() !== null,
+    is_preview,
+    onStored: (session_id) => tabs?.post({ viewer_id, session_id }),
     formatTitle: ({ workout }) => ({ title: workout.title, detail: t('workouts.waiting') }),
   })
   const created = { viewer_id, log, opening: log.open() }
   opened.set(platform, created)
-  log.sessions.subscribe(() => storeHint(viewer_id, log.sessions.get()))
-  void created.opening.then(() => {
+  const handleChange = (): void => {
     storeHint(viewer_id, log.sessions.get())
-    // Safari erases what was not visited for a week unless it is asked not to.
-    if (log.sessions.get().length > 0) void navigator.storage?.persist?.().catch(() => false)
-  })
+    if (log.sessions.get().length > 0) void askToPersist()
+  }
+  log.sessions.subscribe(handleChange)
+  void created.opening.then(handleChange)
+  const stopFollowing = tabs && followTabs(log, viewer_id, tabs)
   // What was left in the log of a member who signed out and in again is sent with the new session.
-  platform.session.onSignOut(() => {
+  const stopListening = platform.session.onSignOut(async ({ is_expired }) => {
+    stopListening()
+    stopFollowing?.()
     if (opened.get(platform) === created) opened.delete(platform)
     log.close()
+    if (is_expired || is_preview) return
+    await log.removeAll()
+    storeRunningHint(null)
   })
   return created
 }
+
+type TabMessage = { viewer_id: string; session_id: string }
+type Tabs = { post: (message: TabMessage) => void; channel: BroadcastChannel }
+
+function openTabs(): Tabs | null {
+  if (typeof BroadcastChannel !== 'function') return null
+  const channel = new BroadcastChannel('foyer-workout-log')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
+  return { channel, post: (message) => channel.postMessage(message) }
+}
+
+/** Takes over what other tabs store, and stores again what was refused when the app is shown again. */
+function followTabs(log: WorkoutLog, viewer_id: string, { channel }: Tabs): () => void {
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.viewer_id === viewer_id) void log.readAgain(data.session_id)
+  })
+  const handleVisible = (): void => {
+    if (document.visibilityState !== 'visible') return
+    void log.storeAgain()
+    void log.readAgain()
+  }
+  document.addEventListener('visibilitychange', handleVisible)
+  return () => {
+    channel.close()
+    document.removeEventListener('visibilitychange', handleVisible)
+  }
+}
+
+/** Safari erases what was not visited for a week, and full devices erase first what was not asked to persist. */
+const askToPersist = once(async () => {
+  const { storage } = navigator as { storage?: StorageManager }
+  await storage?.persist().catch((error: unknown) => logFailure('persistent storage', error))
+})
 
 function storeHint(viewer_id: string, sessions: readonly LogSession[]): void {
   const running = findRunning(sessions)

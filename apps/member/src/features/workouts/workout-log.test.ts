@@ -6,7 +6,8 @@ import type { QueuedWrite } from '../../platform/offline/write-queue.ts'
 import { memoryRecords } from '../../platform/storage/memory-records.ts'
 import { memoryLogDatabase, type LogDatabase } from './log-database.ts'
 import type { NewEntry } from './player-session.ts'
-import { countUnsent, createWorkoutLog, type NewSession } from './workout-log.ts'
+import { countUnsent } from './log-state.ts'
+import { createWorkoutLog, type NewSession } from './workout-log.ts'
 
 const item_uid = '00000000-0000-4000-8000-000000000011'
 const workout_id = '00000000-0000-4000-8000-000000000001'
@@ -75,6 +76,7 @@ function setUp({
       sent.push(name.replace('workouts.', '') + (input.data ? ` ${input.data.row}` : ''))
       if (name === 'workouts.startSession')
         return { ...session, id: input.session_id, started_at: '2026-11-27T18:00:00.000Z' }
+      if (name === 'workouts.finishSession') return { session: { finished_at: '2026-11-27T19:00:00.000Z' } }
       const { activity_id: id, ...entry } = input
       return { activity: { ...entry, id, ...(server.clock === null ? {} : { clock: server.clock }) } }
     },

@@ -1,12 +1,13 @@
 import { ApiError } from '@foyer/contract/api-error'
 import type { OutputFor } from '@foyer/contract/client'
 import type { SessionEntry, WorkoutSession } from '@foyer/contract/workouts/shapes'
+import { nextClock } from '@foyer/domain/training'
 import { v4 as newUuid, v7 as newSortedUuid } from 'uuid'
-import { logFailure } from '../../platform/log.ts'
 import type { QueuedWrite, Write, WriteOutcome, WriteQueue } from '../../platform/offline/write-queue.ts'
 import { createStore, type Store } from '../../platform/store.ts'
-import { nextClock } from './entry-clock.ts'
 import type { LogDatabase, StoredEntry, StoredSession } from './log-database.ts'
+import { describeWrite, isComplete, mergeSession } from './log-state.ts'
+import { createLogStorage } from './log-storage.ts'
 import type { NewEntry } from './player-session.ts'
 
 /** A session on the device with all that was done in it. */
@@ -21,8 +22,10 @@ export type NewSession = Pick<
 /** The sessions of one member on this device. Every change is stored at once and sent when it can be. */
 export interface WorkoutLog {
   sessions: Pick<Store<readonly LogSession[]>, 'get' | 'initial' | 'subscribe'>
-  /** False once the device has refused to store something; it then is in memory only, until it is sent. */
+  /** False while the device refuses to store something; it then is in memory only, until it is sent. */
   is_stored: Pick<Store<boolean>, 'get' | 'initial' | 'subscribe'>
+  /** Stores again what the device refused. */
+  storeAgain: () => Promise<void>
   /** Reads what an earlier visit left and sends what was not sent. */
   open: () => Promise<void>
   start: (session: NewSession) => string
@@ -39,29 +42,36 @@ export interface WorkoutLog {
   adopt: (session: WorkoutSession, page: Pick<StoredSession, 'page_id' | 'page_path' | 'last_times'>) => void
   /** Sends again what the server refused. */
   retry: (session_id: string) => void
+  /** Gives up what the server refused; without its start or finish, the whole session. */
+  discardRefused: (session_id: string) => void
+  /** Takes over what another tab has stored, of one session or of all. */
+  readAgain: (session_id?: string) => Promise<void>
+  /** Removes everything of the member from the device. */
+  removeAll: () => Promise<void>
   close: () => void
 }
 
 type Options = {
   viewer_id: string
   database: LogDatabase
-  queue: Pick<WriteQueue, 'send' | 'waiting' | 'onSettled'>
+  queue: Pick<WriteQueue, 'send' | 'waiting' | 'refused' | 'retry' | 'discard' | 'onSettled'>
   device: string
   /** A preview of a team member sends nothing. */
   is_preview: boolean
   /** What the list of waiting changes calls the changes of a workout. */
   formatTitle: (session: StoredSession) => { title: string; detail: string }
+  /** Called after each change of a session was stored. */
+  onStored?: (session_id: string) => void
   now?: () => number
 }
 
 /** Creates the log of a member. */
 export function createWorkoutLog(options: Options): WorkoutLog {
-  const { viewer_id, database, queue, device, is_preview, formatTitle, now = Date.now } = options
+  const { viewer_id, database, queue, device, is_preview, formatTitle, onStored = () => {} } = options
+  const { now = Date.now } = options
   const sessions = createStore<readonly LogSession[]>([])
-  const is_stored = createStore(true)
+  const storage = createLogStorage({ viewer_id, database, onStored })
   let latest_clock: string | null = null
-  /** Sent things leave in the order in which they were made. */
-  let last_task: Promise<void> = Promise.resolve()
 
   const find = (id: string): LogSession | undefined => sessions.get().find((session) => session.id === id)
   const replace = (id: string, change: (session: LogSession) => LogSession): void =>
@@ -69,25 +79,12 @@ export function createWorkoutLog(options: Options): WorkoutLog {
   const seeClock = (clock: string): void => {
     if (latest_clock === null || clock > latest_clock) latest_clock = clock
   }
-  const inOrder = (task: () => Promise<void>): void => {
-    last_task = last_task.then(task).catch((error: unknown) => logFailure('workout log', error))
+  const storeSession = (id: string): void => {
+    const session = find(id)
+    if (!session) return
+    const { entries: _entries, ...stored } = session
+    storage.putSession(stored)
   }
-  const store = async (write: () => Promise<void>): Promise<void> => {
-    try {
-      await write()
-    } catch (error) {
-      logFailure('workout log', error)
-      is_stored.set(false)
-    }
-  }
-  const storeSession = (id: string): void =>
-    inOrder(async () => {
-      const session = find(id)
-      if (!session) return
-      const { entries: _entries, ...stored } = session
-      await store(() => database.putSession(stored))
-    })
-  const storeEntry = (entry: StoredEntry): void => inOrder(() => store(() => database.putEntry(entry)))
   const updateSession = (id: string, changes: Partial<StoredSession>): void => {
     replace(id, (session) => ({ ...session, ...changes }))
     storeSession(id)
@@ -100,13 +97,13 @@ export function createWorkoutLog(options: Options): WorkoutLog {
       ...session,
       entries: session.entries.map((entry) => (entry.id === id ? changed : entry)),
     }))
-    storeEntry(changed)
+    storage.putEntry(changed)
   }
 
   /** Hands a write to the queue. What it does not take stays unsent here, and is sent when the log is next opened. */
   const send = (session_id: string, write: Pick<WorkoutWrite, 'name' | 'input' | 'key'>): void => {
     if (is_preview) return
-    inOrder(async () => {
+    void storage.inOrder(async () => {
       const session = find(session_id)
       if (!session) return
       try {
@@ -165,6 +162,15 @@ export function createWorkoutLog(options: Options): WorkoutLog {
     if (isMissing(session.finish_state, 'workouts.finishSession', session.id)) sendFinish(session)
   }
 
+  /** A refused write goes back into the queue; one that the queue has lost is sent anew. */
+  const sendAgain = (name: string, id: string, send_anew: () => void): void => {
+    const refused = queue.refused
+      .get()
+      .find((write) => describeWrite(write.name, write.input) === `${name} ${id}`)
+    if (refused) void queue.retry(refused.key)
+    else send_anew()
+  }
+
   const settleStart = (id: string, result: WriteOutcome): void => {
     if ('error' in result) return updateSession(id, { start_state: 'refused', problem: result.error.code })
     const { workout, exercises, started_at } = result.output as OutputFor<'workouts.startSession'>
@@ -191,7 +197,8 @@ export function createWorkoutLog(options: Options): WorkoutLog {
       return sendFinish({ ...session, page_id: null })
     }
     if ('error' in result) return updateSession(id, { finish_state: 'refused', problem: result.error.code })
-    updateSession(id, { finish_state: 'sent' })
+    const { session: finished } = result.output as OutputFor<'workouts.finishSession'>
+    updateSession(id, { finish_state: 'sent', finished_at: finished.finished_at })
   }
   const settle = ({ kind, name, input }: QueuedWrite, result: WriteOutcome): void => {
     if (kind !== 'training') return
@@ -210,36 +217,21 @@ export function createWorkoutLog(options: Options): WorkoutLog {
     const entry = { ...content, id, at: new Date(now()).toISOString(), clock: latest_clock } as SessionEntry
     const stored: StoredEntry = { id, session_id, entry, sync: 'unsent', problem: null }
     replace(session_id, (other) => ({ ...other, entries: [...other.entries, stored] }))
-    storeEntry(stored)
+    storage.putEntry(stored)
     sendEntry(session, stored)
   }
 
   return {
     sessions,
-    is_stored,
+    is_stored: storage.is_stored,
+    storeAgain: storage.retry,
     open: async () => {
-      const stored = await database.read().catch((error: unknown) => {
-        logFailure('workout log', error)
-        is_stored.set(false)
-        return { sessions: [], entries: [] }
-      })
-      const entries = Map.groupBy(stored.entries, ({ session_id }) => session_id)
-      const own = stored.sessions
-        .filter((session) => session.viewer_id === viewer_id)
-        .map((session): LogSession => ({ ...session, entries: entries.get(session.id) ?? [] }))
+      const own = await storage.read()
       for (const { entry } of own.flatMap((session) => session.entries)) seeClock(entry.clock)
       const known = new Set(sessions.get().map(({ id }) => id))
       const rest = own.filter((session) => !isComplete(session))
       sessions.set([...sessions.get(), ...rest.filter(({ id }) => !known.has(id))])
-      for (const session of own.filter(isComplete))
-        inOrder(() =>
-          store(() =>
-            database.remove(
-              session.id,
-              session.entries.map(({ id }) => id),
-            ),
-          ),
-        )
+      for (const session of own.filter(isComplete)) void storage.remove(session)
       for (const session of rest) sendMissing(session)
     },
     start: (content) => {
@@ -307,23 +299,63 @@ export function createWorkoutLog(options: Options): WorkoutLog {
       }
       sessions.set([...sessions.get(), { ...session, entries }])
       storeSession(id)
-      for (const entry of entries) storeEntry(entry)
+      for (const entry of entries) storage.putEntry(entry)
     },
     retry: (id) => {
       const session = find(id)
       if (!session) return
       if (session.start_state === 'refused') {
         updateSession(id, { start_state: 'unsent', problem: null })
-        sendStart(session, newUuid())
+        sendAgain('workouts.startSession', id, () => sendStart(session, newUuid()))
       }
       for (const stored of session.entries.filter(({ sync }) => sync === 'refused')) {
         updateEntry(id, stored.id, { sync: 'unsent', problem: null })
-        sendEntry(session, stored, newUuid())
+        sendAgain('workouts.appendActivity', stored.id, () => sendEntry(session, stored, newUuid()))
       }
       if (session.finish_state === 'refused') {
         updateSession(id, { finish_state: 'unsent', problem: null })
-        sendFinish(session)
+        sendAgain('workouts.finishSession', id, () => sendFinish(session))
       }
+    },
+    discardRefused: (id) => {
+      const session = find(id)
+      const is_whole = !session || session.start_state === 'refused' || session.finish_state === 'refused'
+      const writes = [...queue.refused.get(), ...(is_whole ? queue.waiting.get() : [])]
+      for (const { key, kind, input } of writes)
+        if (kind === 'training' && 'session_id' in input && input.session_id === id) void queue.discard(key)
+      if (!session) return
+      if (is_whole) {
+        sessions.set(sessions.get().filter((other) => other !== session))
+        void storage.remove(session)
+        return
+      }
+      const refused = session.entries.filter(({ sync }) => sync === 'refused')
+      replace(id, (other) => ({
+        ...other,
+        entries: other.entries.filter((entry) => !refused.includes(entry)),
+      }))
+      void storage.remove(
+        session,
+        refused.map((entry) => entry.id),
+      )
+    },
+    readAgain: (session_id) =>
+      storage.inOrder(async () => {
+        const stored = await storage.read()
+        for (const { entry } of stored.flatMap((session) => session.entries)) seeClock(entry.clock)
+        const changed = stored.filter(({ id }) => session_id === undefined || id === session_id)
+        const merged = new Map(
+          changed.map((session) => [session.id, mergeSession(find(session.id), session)]),
+        )
+        const own = sessions.get().map((session) => merged.get(session.id) ?? session)
+        const known = new Set(own.map(({ id }) => id))
+        sessions.set([...own, ...[...merged.values()].filter(({ id }) => !known.has(id))])
+      }),
+    removeAll: async () => {
+      stopListening()
+      for (const session of await storage.read()) void storage.remove(session)
+      sessions.set([])
+      await storage.inOrder(async () => {})
     },
     close: stopListening,
   }
@@ -333,24 +365,3 @@ type WorkoutWrite =
   | Write<'workouts.startSession'>
   | Write<'workouts.appendActivity'>
   | Write<'workouts.finishSession'>
-
-/** What a queued write is about, to find out whether something is on its way. */
-function describeWrite(name: string, input: object): string {
-  const { session_id, activity_id } = input as { session_id?: string; activity_id?: string }
-  return `${name} ${activity_id ?? session_id ?? ''}`
-}
-
-/** Whether the server has all of a session that is over, so that the device need not keep it. */
-export function isComplete(session: LogSession): boolean {
-  const is_over = session.is_discarded || session.finish_state === 'sent'
-  return is_over && session.start_state === 'sent' && session.entries.every(({ sync }) => sync === 'sent')
-}
-
-/** How much of a session the server does not have: what waits, and what it refused. */
-export function countUnsent(session: LogSession): { waiting: number; refused: number } {
-  const states = [session.start_state, session.finish_state, ...session.entries.map(({ sync }) => sync)]
-  return {
-    waiting: states.filter((state) => state === 'unsent').length,
-    refused: states.filter((state) => state === 'refused').length,
-  }
-}

@@ -210,6 +210,7 @@ export function createWriteQueue(options: Options, state: QueueState = createQue
   return {
     waiting: state.waiting,
     refused: state.refused,
+    left: state.left,
     send: async (write) => {
       const {
         key = newUuid(),
@@ -268,6 +269,7 @@ export function createWriteQueue(options: Options, state: QueueState = createQue
     },
     open: async (id) => {
       viewer_id = id
+      state.left.set(0)
       opening = withTimeout(OPEN_TIMEOUT_MS, () => records.all()).then(
         (stored) => {
           if (viewer_id !== id) return
@@ -297,6 +299,7 @@ export function createWriteQueue(options: Options, state: QueueState = createQue
       return () => state.listeners.delete(listener)
     },
     suspend: async () => {
+      state.left.set(writes.length)
       unstored = mergeWrites(
         unstored,
         writes.filter(({ key }) => !on_device.has(key)),

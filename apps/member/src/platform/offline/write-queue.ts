@@ -43,6 +43,8 @@ export interface WriteQueue {
   waiting: Pick<Store<readonly QueuedWrite[]>, 'get' | 'initial' | 'subscribe'>
   /** Queued writes that the server has refused; they stay until they are sent again or discarded. */
   refused: Pick<Store<readonly RefusedWrite[]>, 'get' | 'initial' | 'subscribe'>
+  /** How many writes of a member whose session expired are left on the device; 0 while someone is signed in. */
+  left: Pick<Store<number>, 'get' | 'initial' | 'subscribe'>
   /** Sends now, or queues while offline. Rejects with `ApiError` when the server refuses. */
   send: <Name extends CallName>(write: Write<Name>) => Promise<SendResult<Name>>
   /** Discards a queued or a refused write. */
@@ -77,6 +79,7 @@ export type QueueOptions = {
 export type QueueState = {
   waiting: Store<readonly QueuedWrite[]>
   refused: Store<readonly RefusedWrite[]>
+  left: Store<number>
   listeners: Set<SettledListener>
 }
 
@@ -85,6 +88,7 @@ export function createQueueState(): QueueState {
   return {
     waiting: createStore<readonly QueuedWrite[]>([]),
     refused: createStore<readonly RefusedWrite[]>([]),
+    left: createStore(0),
     listeners: new Set(),
   }
 }
@@ -105,6 +109,7 @@ export function createLazyQueue(
   return {
     waiting: state.waiting,
     refused: state.refused,
+    left: state.left,
     send: async (write) => (await loadQueue()).send(write),
     discard: async (key) => (await loadQueue()).discard(key),
     retry: async (key) => (await loadQueue()).retry(key),

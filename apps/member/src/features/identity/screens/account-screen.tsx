@@ -2,7 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import { isScreenPath } from '@foyer/domain/pages'
 import type { ColorMode } from '@foyer/domain/theme'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Avatar, Button, Card, ListRow, RowList, Segmented, SelectField } from '@foyer/ui'
+import { Avatar, Card, ListRow, RowList, Segmented, SelectField } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
@@ -11,7 +11,6 @@ import {
   EyeOff,
   LibraryBig,
   LifeBuoy,
-  LogOut,
   MonitorSmartphone,
   Pencil,
   ReceiptText,
@@ -19,13 +18,14 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useLanguage } from '#platform/language/use-language.ts'
 import { usePlatform } from '#platform/platform.ts'
-import { useSession, useSessionStore } from '#platform/session/use-session.ts'
+import { useSession } from '#platform/session/use-session.ts'
 import { useColorMode } from '#platform/theme/use-color-mode.ts'
 import styles from '../components/account.module.css'
+import { LogOut } from '../components/log-out.tsx'
 
 /** The member's own place with the owner's items: who they are, three figures, the plan, and what can be looked up or changed. */
 export function AccountScreen({ items }: { readonly items: ReactNode }): ReactNode {
@@ -105,7 +105,7 @@ export function AccountScreen({ items }: { readonly items: ReactNode }): ReactNo
         <div className={styles.column}>
           {app.theme.default_color_mode === 'auto' && <Appearance />}
           <LanguagePart />
-          <SignOut />
+          <LogOut />
         </div>
       </div>
     </div>
@@ -219,23 +219,5 @@ function LanguagePart(): ReactNode {
       disabled={languages.is_busy}
       onChange={(event) => languages.choose(event.target.value)}
     />
-  )
-}
-
-/** Signs out on this device even if the call fails (spec section 4). */
-function SignOut(): ReactNode {
-  const t = useT()
-  const store = useSessionStore()
-  const { location } = usePlatform()
-  const [is_busy, setBusy] = useState(false)
-  const signOut = async (): Promise<void> => {
-    setBusy(true)
-    location.navigate('/', { replace: true })
-    await store.signOut()
-  }
-  return (
-    <Button kind="outline" is_wide icon={<LogOut />} is_busy={is_busy} onClick={() => void signOut()}>
-      {t('common.log_out')}
-    </Button>
   )
 }

@@ -294,6 +294,7 @@ function createPreviewPlatform(
     queue: {
       waiting: createStore<readonly QueuedWrite[]>([]),
       refused: createStore<readonly RefusedWrite[]>([]),
+      left: createStore(0),
       send: rejectCall,
       discard: rejectCall,
       retry: rejectCall,

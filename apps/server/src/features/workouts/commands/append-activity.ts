@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SessionEntry, SessionWorkout } from '@foyer/contract/workouts/shapes'
+import { clampEntry } from '@foyer/domain/training'
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { deriveSession } from '../derive-session.ts'
@@ -24,7 +25,7 @@ export async function appendActivity(ctx: Ctx, { session, entry, lang }: Append)
     if (!counted) throw new CallError('too_many_activities')
     const { seq, ...current } = counted
     const now = ctx.now()
-    const stored = clampToNow(entry, now, seq)
+    const stored = clampEntry(entry, now, seq)
     const { id: session_id, subscriber_id } = session
     if (!(await insertActivity(tx, { session_id, subscriber_id, seq, entry: stored, created_at: now }))) {
       const sent_meanwhile = await findActivity(tx, session_id, entry.id)
@@ -38,17 +39,6 @@ export async function appendActivity(ctx: Ctx, { session, entry, lang }: Append)
 
 /** The types of activity from which figures and state of a session follow. */
 const DERIVED_FROM: ReadonlySet<string> = new Set(['set', 'pause', 'discard'])
-
-/** Devices with wrong clocks may not win for ever: stamps in the future become those of the server, in their order. */
-function clampToNow(entry: SessionEntry, now: Date, seq: number): SessionEntry {
-  const [ms = '', , device = ''] = entry.clock.split('-')
-  const present = now.getTime()
-  const clock =
-    Number(ms) > present
-      ? `${String(present).padStart(13, '0')}-${String(seq).padStart(4, '0')}-${device}`
-      : entry.clock
-  return { ...entry, clock, at: Date.parse(entry.at) > present ? now.toISOString() : entry.at }
-}
 
 function requireSame(stored: SessionEntry, sent: SessionEntry): SessionEntry {
   if (!isDeepStrictEqual(withoutStamps(stored), withoutStamps(sent))) throw new CallError('activity_id_taken')

@@ -1,0 +1,8 @@
+import { describe, it } from 'vitest'
+import { checkDevicesConverge } from './devices-property.ts'
+
+describe('several devices of one member', () => {
+  it('end in the same state, lose no set, and finish once', () => {
+    checkDevicesConverge(60)
+  })
+})
