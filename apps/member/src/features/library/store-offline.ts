@@ -102,6 +102,7 @@ async function storePlan(dependencies: Dependencies, { user, facts }: Authentica
       const item_day = scheduledDay(item, user.timezone)
       return item_day >= day && item_day <= addDays(day, 6)
     })
+  if (home.run) await client.prefetchQuery({ ...courseQuery(api, home.run.page_id), staleTime: FRESH_MS })
   const others = facts.page_subscriptions.filter(({ page_id }) => page_id !== home.run?.page_id)
   const next_paths = await Promise.all(
     others.slice(-MAX_PROGRAMS).map(({ page_id }) => findNextPath(dependencies, page_id)),

@@ -202,14 +202,92 @@ describe('the log of workouts', () => {
     expect(only(log).entries[1]?.entry.clock).toBe('9999999999999-0008-0000000a')
   })
 
-  it('keeps a set on the screen when the device has no room, and says so', async () => {
-    const full = { ...memoryLogDatabase(), putEntry: () => Promise.reject(new Error('QuotaExceededError')) }
+  it('keeps a set on the screen when the device has no room, says so, and stores it once there is room', async () => {
+    const database = memoryLogDatabase()
+    let is_full = true
+    const full: LogDatabase = {
+      ...database,
+      putEntry: async (entry) => {
+        if (is_full) throw new DOMException('Full', 'QuotaExceededError')
+        await database.putEntry(entry)
+      },
+    }
     const { sent, open } = setUp({ database: full })
     const log = await open()
-    log.record(log.start(session), aSet(0))
+    const id = log.start(session)
+    log.record(id, aSet(0))
+    log.record(id, aSet(1))
     await vi.waitFor(() => expect(log.is_stored.get()).toBe(false))
+    expect(only(log).entries).toHaveLength(2)
+    await vi.waitFor(() => expect(sent).toContain('appendActivity 1'))
+    expect((await database.read()).entries).toEqual([])
+
+    is_full = false
+    await log.storeAgain()
+    expect(log.is_stored.get()).toBe(true)
+    expect((await database.read()).entries.map(({ sync }) => sync)).toEqual(['sent', 'sent'])
+  })
+
+  it('gives up what the server refused, and the rest stays', async () => {
+    const { queue, server, open, database } = setUp()
+    const log = await open()
+    const id = log.start(session)
+    server.refuse = (_name, { data }) =>
+      data?.row === 0 ? new ApiError(422, { code: 'unknown_workout_item' }) : null
+    log.record(id, aSet(0))
+    log.record(id, aSet(1))
+    await vi.waitFor(() => expect(queue.refused.get()).toHaveLength(1))
+    log.discardRefused(id)
+    expect(countUnsent(only(log))).toEqual({ waiting: 0, refused: 0 })
     expect(only(log).entries).toHaveLength(1)
-    await vi.waitFor(() => expect(sent).toContain('appendActivity 0'))
+    await vi.waitFor(() => expect(queue.refused.get()).toEqual([]))
+    await vi.waitFor(async () => expect((await database.read()).entries).toHaveLength(1))
+  })
+
+  it('removes a session whose start was refused, with all that waits of it', async () => {
+    const { queue, server, open, database } = setUp()
+    const log = await open()
+    server.refuse = () => new ApiError(403, { code: 'page_locked' })
+    const id = log.start(session)
+    log.record(id, aSet(0))
+    await vi.waitFor(() => expect(queue.refused.get()).toHaveLength(2))
+    log.discardRefused(id)
+    expect(log.sessions.get()).toEqual([])
+    await vi.waitFor(async () => expect(await database.read()).toEqual({ sessions: [], entries: [] }))
+    expect(queue.refused.get()).toEqual([])
+  })
+
+  it('takes over what another tab has logged, and loses nothing of its own', async () => {
+    const device = setUp()
+    const log = await device.open()
+    const id = log.start(session)
+    log.record(id, aSet(0))
+    await vi.waitFor(async () => expect((await device.database.read()).entries).toHaveLength(1))
+    const other = await setUp({ database: device.database, records: device.records }).open()
+    other.record(id, aSet(1))
+    await vi.waitFor(async () => expect((await device.database.read()).entries).toHaveLength(2))
+    log.record(id, aSet(2))
+    await log.readAgain(id)
+    expect(only(log).entries.map(({ entry }) => entry.activity_type === 'set' && entry.data.row)).toEqual([
+      0, 2, 1,
+    ])
+    other.finish(id)
+    await vi.waitFor(async () => {
+      await log.readAgain(id)
+      expect(only(log).finished_at).not.toBeNull()
+    })
+  })
+
+  it('removes everything of a member, and nothing of another', async () => {
+    const device = setUp()
+    const other = await device.open('ben')
+    other.start(session)
+    const log = await device.open('dana')
+    log.record(log.start(session), aSet(0))
+    await vi.waitFor(async () => expect((await device.database.read()).entries).toHaveLength(1))
+    await log.removeAll()
+    const { sessions, entries } = await device.database.read()
+    expect([sessions.map(({ viewer_id }) => viewer_id), entries]).toEqual([['ben'], []])
   })
 
   it('sends nothing in a preview', async () => {

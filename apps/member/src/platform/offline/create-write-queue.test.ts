@@ -1,48 +1,10 @@
 import { ApiError } from '@foyer/contract/api-error'
-import type { CallName } from '@foyer/contract/client'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryRecords } from '../storage/memory-records.ts'
 import { enqueueWrite } from './queued-writes.ts'
 import type { QueuedWrite } from './queued-writes.ts'
 import { createWriteQueue } from './create-write-queue.ts'
-
-const page = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
-const complete = (n: number) =>
-  ({
-    kind: 'complete',
-    name: 'progress.completePage',
-    input: { id: page(n) },
-    title: `Page ${n}`,
-    coalesce: `complete ${n}`,
-  }) as const
-const bookmark = {
-  kind: 'bookmark',
-  name: 'progress.toggleBookmark',
-  input: { id: page(1) },
-  title: 'Page 1',
-} as const
-
-/** One turn of the event loop. */
-const aTick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
-
-/** A queue with a network that can be cut, and without delays between retries. */
-function setUp(records = memoryRecords<QueuedWrite>()) {
-  const sent: { name: CallName; input: unknown; key: string | undefined }[] = []
-  const fixture = { is_online: true, is_known: true, refusal: null as ApiError | null }
-  const queue = createWriteQueue({
-    records,
-    now: () => sent.length,
-    waitUntilOnline: aTick,
-    has_credentials: () => fixture.is_known,
-    call: async (name, input, options) => {
-      if (!fixture.is_online) throw new ApiError(0, { code: 'network' })
-      if (fixture.refusal) throw fixture.refusal
-      sent.push({ name, input, key: options?.idempotency_key })
-      return { ok: true }
-    },
-  })
-  return { queue, sent, fixture, records }
-}
+import { aTick, bookmark, complete, page, setUp } from './testing.ts'
 
 describe('the write queue', () => {
   it('sends at once while online', async () => {
@@ -124,19 +86,6 @@ describe('the write queue', () => {
     await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce())
     expect(settled.mock.calls[0]?.[1]).toMatchObject({ error: { code: 'page_locked' } })
     expect(sent).toEqual([])
-  })
-
-  it.each([401, 429, 500, 503])('keeps a waiting write through a %i', async (status) => {
-    const { queue, fixture } = setUp()
-    await queue.open('dana')
-    fixture.is_online = false
-    await queue.send(complete(1))
-    fixture.refusal = new ApiError(status, { code: 'whatever' })
-    fixture.is_online = true
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(queue.waiting.get()).toHaveLength(1)
-    fixture.refusal = null
-    await vi.waitFor(() => expect(queue.waiting.get()).toEqual([]))
   })
 
   it('restores the queued writes of this member after a reload', async () => {

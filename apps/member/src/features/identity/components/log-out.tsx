@@ -45,10 +45,11 @@ function LogOutDialog({ onLogOut, close }: { onLogOut: () => void; close: () => 
   const is_online = useOnline()
   const { waiting, all } = useUnsentCount()
   const [is_sending, setSending] = useState(false)
-  const logOutWhenSent = useEffectEvent(() => {
-    if (is_sending && all === 0) onLogOut()
-  })
-  useEffect(() => logOutWhenSent(), [is_sending, all])
+  const is_sent = is_sending && all === 0
+  const logOutOnceSent = useEffectEvent(() => onLogOut())
+  useEffect(() => {
+    if (is_sent) logOutOnceSent()
+  }, [is_sent])
   return (
     <Dialog
       is_open
