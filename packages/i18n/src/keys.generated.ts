@@ -5012,6 +5012,7 @@ export interface MessageParams {
   'workouts.all_training': None
   'workouts.amount': None
   'workouts.average_rpe': None
+  'workouts.changed': None
   'workouts.column_last': None
   'workouts.column_set': None
   'workouts.column_today': None

@@ -174,7 +174,12 @@ export const workoutInputs: Cases = {
     },
   ],
   'workouts.startSession': [
-    { ...onWorkout, input: ({ own }) => ({ id: own.workout, session_mode: 'grouped' }) },
+    {
+      ...onWorkout,
+      input: ({ own }) => ({ id: own.workout, session_mode: 'grouped', release_id: own.release }),
+      ids: { ...onWorkout.ids, release_id: 'release' },
+      unknown: { ...onWorkout.unknown, release_id: 'ok' },
+    },
     {
       ...onWorkout,
       input: ({ own }) => ({ id: own.workout, session_mode: 'list', session_id: newId() }),

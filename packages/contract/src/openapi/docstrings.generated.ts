@@ -2296,7 +2296,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Ends the swap of an exercise; without one nothing changes."
   },
   "workouts.startSession": {
-    "text": "Starts a session of the workout as it is published now. A device sends the `session_id` that it made (UUIDv7): sending twice starts once. `started_at` may be earlier, for what was started without a network, never later than now. Without `time_zone` it is that of the member."
+    "text": "Starts a session of the workout as it is published now. A device sends the `session_id` that it made (UUIDv7): sending twice starts once. `started_at` may be earlier, for what was started without a network, never later than now; such a session keeps the workout of `release_id`, the release that the device showed. Without `time_zone` it is that of the member."
   },
   "workouts.swapExercise": {
     "text": "Puts another exercise in the place of one in all workouts, until it is reset. Swapping again replaces the swap."

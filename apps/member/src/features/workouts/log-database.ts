@@ -27,6 +27,8 @@ export type StoredSession = {
   started_at: string
   finished_at: string | null
   time_zone: string | null
+  /** The release that the workout is of; sessions stored by an earlier version have none. */
+  release_id?: string
   workout: SessionWorkout
   exercises: readonly ExerciseCard[]
   last_times: readonly LastTime[]

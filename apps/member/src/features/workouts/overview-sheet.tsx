@@ -14,11 +14,13 @@ import type { Player } from './use-player.ts'
 type OverviewSheetProps = {
   player: Player
   onWeightUnit: (unit: WeightUnit) => void
+  /** Shown above the exercises. */
+  notice: ReactNode
   close: () => void
 }
 
 /** The order of the exercises of this session, which can be changed, and what concerns the whole session. */
-export function OverviewSheet({ player, onWeightUnit, close }: OverviewSheetProps): ReactNode {
+export function OverviewSheet({ player, onWeightUnit, notice, close }: OverviewSheetProps): ReactNode {
   const t = useT()
   const [is_dark, setDark] = useDark()
   const { session } = player
@@ -44,6 +46,7 @@ export function OverviewSheet({ player, onWeightUnit, close }: OverviewSheetProp
         </Button>
       }
     >
+      {notice}
       <OrderList player={player} close={close} />
       <div className={styles.settings}>
         <Segmented

@@ -9,6 +9,7 @@ import { useNow } from './cues/use-now.ts'
 import { Dock } from './dock.tsx'
 import { ExerciseView } from './exercise-view.tsx'
 import { formatElapsed } from './figures-text.ts'
+import { ChangedNotice } from './changed-notice.tsx'
 import { LogNotice } from './log-notice.tsx'
 import { Overview } from './overview.tsx'
 import { OverviewSheet } from './overview-sheet.tsx'
@@ -73,7 +74,12 @@ export function PlayerView({ log, stored, session, onWeightUnit }: PlayerViewPro
         <RestView player={player} rest={rest} onHide={() => setShowsRest(false)} />
       )}
       {is_overview_open && (
-        <OverviewSheet player={player} onWeightUnit={onWeightUnit} close={() => setOverviewOpen(false)} />
+        <OverviewSheet
+          player={player}
+          onWeightUnit={onWeightUnit}
+          notice={<ChangedNotice stored={stored} />}
+          close={() => setOverviewOpen(false)}
+        />
       )}
     </div>
   )

@@ -69,6 +69,7 @@ function Start({
       page_path,
       mode,
       time_zone: toTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone),
+      release_id: index.release_id,
       workout,
       exercises: [...exercises, ...alternates],
       last_times: last_times ?? [],

@@ -16,7 +16,15 @@ export type LogSession = StoredSession & { entries: readonly StoredEntry[] }
 /** What a new session begins with. */
 export type NewSession = Pick<
   StoredSession,
-  'workout_id' | 'page_id' | 'page_path' | 'mode' | 'time_zone' | 'workout' | 'exercises' | 'last_times'
+  | 'workout_id'
+  | 'page_id'
+  | 'page_path'
+  | 'mode'
+  | 'time_zone'
+  | 'release_id'
+  | 'workout'
+  | 'exercises'
+  | 'last_times'
 >
 
 /** The sessions of one member on this device. Every change is stored at once and sent when it can be. */
@@ -118,7 +126,10 @@ export function createWorkoutLog(options: Options): WorkoutLog {
       }
     })
   }
-  const sendStart = ({ id, workout_id, mode, started_at, time_zone }: StoredSession, key = id): void =>
+  const sendStart = (
+    { id, workout_id, mode, started_at, time_zone, release_id }: StoredSession,
+    key = id,
+  ): void =>
     send(id, {
       name: 'workouts.startSession',
       key,
@@ -128,6 +139,7 @@ export function createWorkoutLog(options: Options): WorkoutLog {
         session_mode: mode,
         started_at,
         ...(time_zone === null ? {} : { time_zone }),
+        ...(release_id === undefined ? {} : { release_id }),
       },
     })
   const sendEntry = ({ workout_id }: StoredSession, { id, session_id, entry }: StoredEntry, key = id): void =>

@@ -2,7 +2,7 @@ import { workoutPage } from '@foyer/content/definitions'
 import type { SessionWorkout } from '@foyer/contract/workouts/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { decidePageAccess, type AccessCaller, type PageDecision } from '../access/index.ts'
-import { findFieldsInRelease, findLocalizedFields, loadLiveSite } from '../pages/index.ts'
+import { findFieldsInRelease, findLocalizedFields, findPagesInRelease, loadLiveSite } from '../pages/index.ts'
 import type { SessionRow } from './repository/sessions.ts'
 
 /** A workout as far as the viewer may know of it. */
@@ -28,6 +28,39 @@ export async function loadWorkout(
 ): Promise<SessionWorkout | null> {
   const found = await findLocalizedFields(ctx, workout_id, lang)
   return found && parseWorkout(found.localized_title, found.localized_fields)
+}
+
+/** A workout, and the release that it is of. */
+type ReleasedWorkout = { release_id: string; workout: SessionWorkout }
+
+/**
+ * The workout that a session begins with: that of the release which the device showed, else as it is published now; null
+ * where there is none. Access to its page was decided by the caller.
+ */
+export async function loadWorkoutToStart(
+  ctx: Ctx,
+  { workout_id, release_id }: { workout_id: string; release_id: string | undefined },
+  lang: string | null,
+): Promise<ReleasedWorkout | null> {
+  const live = await loadLiveSite(ctx)
+  if (release_id !== undefined && release_id !== live.release_id) {
+    const shown = await loadWorkoutInRelease(ctx, { workout_id, release_id }, lang)
+    if (shown) return { release_id, workout: shown }
+  }
+  const workout = await loadWorkout(ctx, workout_id, lang)
+  return workout && live.release_id !== null ? { release_id: live.release_id, workout } : null
+}
+
+async function loadWorkoutInRelease(
+  ctx: Ctx,
+  { workout_id, release_id }: { workout_id: string; release_id: string },
+  lang: string | null,
+): Promise<SessionWorkout | null> {
+  const [page] = await findPagesInRelease(ctx, { release_id, page_ids: [workout_id] }, lang)
+  if (page?.content_type !== workoutPage.type) return null
+  const { page_id, content_type, title } = page
+  const fields = await findFieldsInRelease(ctx, { release_id, page_id, content_type, title }, lang)
+  return fields && parseWorkout(title, fields)
 }
 
 /** The workout of a session, as it was published when that began. */

@@ -197,6 +197,27 @@ describe('a session', () => {
     expect((await list(member, workout.id)).items.map(({ title }) => title)).toEqual(['Push', 'Pull'])
   })
 
+  it('keeps the workout that the device showed when another one was published before it was sent', async () => {
+    const workout = await aWorkoutPage(app, { title: 'Carry' })
+    const release_id = await publishApp(app)
+    const member = await aMember(app)
+    const owner = api.as(ownerOf(app))
+    const { revision, draft } = await owner.call('pages.getStudioPage', { id: workout.id })
+    const changed = { ...draft, title: 'Throw', fields: { ...draft.fields, groups: [] } }
+    await owner.call('pages.saveDraft', { id: workout.id, revision, draft: changed })
+    await publishApp(app)
+
+    const session = await aSession(member, workout, { release_id })
+    expect(session.workout).toMatchObject({ title: 'Carry', groups: [{ id: workout.group_id }] })
+    await logSet(member, session, workout, { weight: 50 })
+    expect(await read(member, session)).toMatchObject({ workout: { title: 'Carry' }, figures: { sets: 1 } })
+
+    const other = await anApp()
+    await aWorkoutPage(other)
+    for (const unknown of [newId(), await publishApp(other)])
+      expect((await aSession(member, workout, { release_id: unknown })).workout.title).toBe('Throw')
+  })
+
   it('is readable, and nothing more, in a team member’s view as the member', async () => {
     const member = await aMember(app)
     const session = await aSession(member, open)
