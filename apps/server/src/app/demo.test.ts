@@ -4,34 +4,38 @@ import { expect, it } from 'vitest'
 import { aSecondServer, clientFor } from '#test/harness.ts'
 import { installDemo } from './demo.ts'
 
-it('the demo is created once, and an interrupted start is continued by the next one', async () => {
-  const server = await aSecondServer()
-  const { data_dir } = server.services.config
-  const [file, unfinished] = [join(data_dir, 'demo.json'), join(data_dir, 'demo.json.begun')]
-  const files = async () => (await readdir(data_dir)).filter((name) => name.startsWith('demo'))
+it(
+  'the demo is created once, and an interrupted start is continued by the next one',
+  { timeout: 180_000 },
+  async () => {
+    const server = await aSecondServer()
+    const { data_dir } = server.services.config
+    const [file, unfinished] = [join(data_dir, 'demo.json'), join(data_dir, 'demo.json.begun')]
+    const files = async () => (await readdir(data_dir)).filter((name) => name.startsWith('demo'))
 
-  await expect(installDemo({ ...server, port: 1 })).rejects.toBeInstanceOf(Error)
-  expect(await files()).toEqual(['demo.json.begun'])
+    await expect(installDemo({ ...server, port: 1 })).rejects.toBeInstanceOf(Error)
+    expect(await files()).toEqual(['demo.json.begun'])
 
-  const created = await installDemo(server)
-  expect(await installDemo(server)).toEqual(created)
-  expect(await files()).toEqual(['demo.json'])
+    const created = await installDemo(server)
+    expect(await installDemo(server)).toEqual(created)
+    expect(await files()).toEqual(['demo.json'])
 
-  await rename(file, unfinished)
-  expect(await installDemo(server)).toEqual(created)
-  const { call } = clientFor(server.port, { slug: created.slug })
-  const { user, authentication_token: token } = await call('identity.login', created.member)
-  expect(user.email).toBe(created.member.email)
+    await rename(file, unfinished)
+    expect(await installDemo(server)).toEqual(created)
+    const { call } = clientFor(server.port, { slug: created.slug })
+    const { user, authentication_token: token } = await call('identity.login', created.member)
+    expect(user.email).toBe(created.member.email)
 
-  const member = clientFor(server.port, { slug: created.slug, token })
-  const summary = await member.call('workouts.getTrainingSummary', {})
-  expect(summary).toMatchObject({ session_count: 18 })
-  expect(summary.weeks_in_a_row).toBeGreaterThanOrEqual(6)
-  const { items } = await member.call('workouts.listTrainedExercises', {})
-  expect(items.map(({ exercise }) => exercise?.title)).toContain('Dumbbell floor press')
-  expect((await member.call('workouts.getBody', {})).weights).toHaveLength(7)
-  const owner_token = (await call('team.studioLogin', created.owner)).authentication_token
-  const owner = clientFor(server.port, { slug: created.slug, token: owner_token })
-  const sessions = await owner.call('workouts.listMemberSessions', { id: user.id })
-  expect(sessions.items.map(({ comment_count }) => comment_count).filter(Boolean)).toEqual([1])
-})
+    const member = clientFor(server.port, { slug: created.slug, token })
+    const summary = await member.call('workouts.getTrainingSummary', {})
+    expect(summary).toMatchObject({ session_count: 18 })
+    expect(summary.weeks_in_a_row).toBeGreaterThanOrEqual(6)
+    const { items } = await member.call('workouts.listTrainedExercises', {})
+    expect(items.map(({ exercise }) => exercise?.title)).toContain('Dumbbell floor press')
+    expect((await member.call('workouts.getBody', {})).weights).toHaveLength(7)
+    const owner_token = (await call('team.studioLogin', created.owner)).authentication_token
+    const owner = clientFor(server.port, { slug: created.slug, token: owner_token })
+    const sessions = await owner.call('workouts.listMemberSessions', { id: user.id })
+    expect(sessions.items.map(({ comment_count }) => comment_count).filter(Boolean)).toEqual([1])
+  },
+)
