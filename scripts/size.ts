@@ -39,7 +39,15 @@ export const ENTRY_LIMIT = 95_000
 export const ROUTE_LIMIT = 20_000
 
 /** Parts that may be larger, each because of a library that nothing smaller replaces. */
-const HEAVY_CHUNKS = ['calendar', 'editor', 'player', 'item-menu', 'draw-map', 'stream-source']
+const HEAVY_CHUNKS = [
+  'calendar',
+  'editor',
+  'player',
+  'item-menu',
+  'draw-map',
+  'stream-source',
+  'progress-chart',
+]
 
 /** The folder of a block's or page type's view; all their chunks have one name. */
 const VIEW = /((?:blocks|page-types)\/\w+)\/view\.tsx$/

@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '@foyer/domain/time'
 import { directionOf } from '@foyer/i18n'
 import { useFormat, useLocale } from '@foyer/i18n/react'
-import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
-import { listTicks, nearest, shareOf } from './chart-scale.ts'
+import { useState, type ReactNode } from 'react'
+import { Area, AreaChart, CartesianGrid, ReferenceLine, XAxis, YAxis } from 'recharts'
 import styles from './progress-chart.module.css'
 
 /** A point of a chart. */
@@ -25,7 +25,6 @@ type ProgressChartProps = {
 /** A line through points in time. One point is labelled; arrow keys, pointer and touch choose another. */
 export function ProgressChart({ label, points }: ProgressChartProps): ReactNode {
   const format = useFormat()
-  const is_rtl = directionOf(useLocale()) === 'rtl'
   const [chosen, setChosen] = useState<number | null>(null)
   const last = points.length - 1
   const index = Math.min(chosen ?? last, last)
@@ -48,101 +47,88 @@ export function ProgressChart({ label, points }: ProgressChartProps): ReactNode 
         <span>{point.label}</span>
         <span className={styles.day}>{format.day(point.day, 'medium')}</span>
       </p>
-      <Plot points={points} index={index} is_rtl={is_rtl} onChoose={setChosen} />
+      <div className={styles.plot} aria-hidden="true">
+        <Plot points={points} index={index} onChoose={setChosen} />
+      </div>
     </div>
   )
 }
 
-const [HEIGHT, TOP, BOTTOM, AXIS, EDGE] = [260, 12, 28, 44, 12]
-const TICK_WIDTH = 88
+type PlotProps = { points: readonly ChartPoint[]; index: number; onChoose: (index: number) => void }
 
-type PlotProps = {
-  points: readonly ChartPoint[]
-  index: number
-  is_rtl: boolean
-  onChoose: (index: number) => void
-}
-
-function Plot({ points, index, is_rtl, onChoose }: PlotProps): ReactNode {
+function Plot({ points, index, onChoose }: PlotProps): ReactNode {
   const format = useFormat()
-  const [frame, width] = useWidth()
-  const ticks = listTicks(
-    points.map(({ value }) => value),
-    4,
-  )
-  const [first_day, last_day] = [points.at(0)?.day ?? '', points.at(-1)?.day ?? '']
-  const days = daysBetween(first_day, last_day)
-  const [left, right] = is_rtl ? [width - AXIS, EDGE] : [AXIS, width - EDGE]
-  const xOf = (day: string): number => left + (right - left) * shareOf(daysBetween(first_day, day), 0, days)
-  const floor = HEIGHT - BOTTOM
-  const yOf = (value: number): number =>
-    floor - (floor - TOP) * shareOf(value, ticks.at(0) ?? 0, ticks.at(-1) ?? 1)
-  const places = points.map(({ day, value }) => ({ x: xOf(day), y: yOf(value) }))
-  const line = places.map(({ x, y }) => `${x},${y}`).join(' ')
-  const at = places[index]
-
-  const follow = (event: PointerEvent<SVGSVGElement>): void => {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left
-    onChoose(
-      nearest(
-        places.map((place) => place.x),
-        x,
-      ),
-    )
+  const is_rtl = directionOf(useLocale()) === 'rtl'
+  const first_day = points[0]?.day ?? ''
+  const rows = points.map(({ day, value, is_record }) => ({
+    days: daysBetween(first_day, day),
+    value,
+    is_record,
+  }))
+  const choose = ({
+    activeTooltipIndex,
+  }: {
+    activeTooltipIndex?: number | string | null | undefined
+  }): void => {
+    if (activeTooltipIndex != null) onChoose(Number(activeTooltipIndex))
   }
   return (
-    <div ref={frame} className={styles.plot}>
-      <svg width={width} height={HEIGHT} aria-hidden="true" onPointerDown={follow} onPointerMove={follow}>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line className={styles.grid} x1={left} x2={right} y1={yOf(tick)} y2={yOf(tick)} />
-            <text className={styles.tick} x={is_rtl ? width : 0} y={yOf(tick) + 4}>
-              {format.number(tick, { maximumFractionDigits: 1 })}
-            </text>
-          </g>
-        ))}
-        {listDayTicks(first_day, days, width).map((day) => (
-          <text key={day} className={styles.tick} data-anchor="middle" x={xOf(day)} y={HEIGHT - 6}>
-            {format.day(day, 'short')}
-          </text>
-        ))}
-        {places.length > 1 && (
-          <>
-            <polygon
-              className={styles.area}
-              points={`${places[0]?.x},${floor} ${line} ${places.at(-1)?.x},${floor}`}
-            />
-            <polyline className={styles.line} points={line} />
-          </>
-        )}
-        {at && <line className={styles.cursor} x1={at.x} x2={at.x} y1={at.y} y2={floor} />}
-        {points.map(({ key, is_record }, place) => (
+    <AreaChart
+      data={rows}
+      responsive
+      className={styles.area ?? ''}
+      margin={{ top: 12, bottom: 0, left: is_rtl ? 12 : 0, right: is_rtl ? 0 : 12 }}
+      accessibilityLayer={false}
+      onMouseMove={choose}
+      onClick={choose}
+      onTouchStart={choose}
+      onTouchMove={choose}
+    >
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis
+        dataKey="days"
+        type="number"
+        domain={['dataMin', 'dataMax']}
+        reversed={is_rtl}
+        axisLine={false}
+        tickLine={false}
+        minTickGap={28}
+        allowDecimals={false}
+        tick={{ className: styles.tick }}
+        tickFormatter={(days: number) => format.day(addDays(first_day, days), 'short')}
+      />
+      <YAxis
+        domain={['auto', 'auto']}
+        orientation={is_rtl ? 'right' : 'left'}
+        width={44}
+        tickCount={4}
+        axisLine={false}
+        tickLine={false}
+        tick={{ className: styles.tick }}
+        tickFormatter={(value: number) => format.number(value, { maximumFractionDigits: 1 })}
+      />
+      <ReferenceLine x={rows[index]?.days ?? 0} stroke="var(--ink-2)" strokeDasharray="2 5" />
+      <Area
+        dataKey="value"
+        type="linear"
+        stroke="var(--accent)"
+        strokeWidth={3}
+        fill="var(--accent)"
+        fillOpacity={0.1}
+        isAnimationActive={false}
+        activeDot={false}
+        dot={({ cx, cy, index: place }: { cx?: number; cy?: number; index: number }) => (
           <Dot
-            key={key}
-            x={places[place]?.x ?? 0}
-            y={places[place]?.y ?? 0}
-            is_record={is_record}
+            key={place}
+            x={cx ?? 0}
+            y={cy ?? 0}
+            is_record={rows[place]?.is_record ?? false}
             is_chosen={place === index}
           />
-        ))}
-      </svg>
-    </div>
+        )}
+      />
+    </AreaChart>
   )
-}
-
-/** The width of an element, also after it changed. */
-function useWidth(): [ref: RefObject<HTMLDivElement | null>, width: number] {
-  const ref = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(320)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return undefined
-    setWidth(element.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return [ref, width]
 }
 
 type DotProps = { x: number; y: number; is_record: boolean; is_chosen: boolean }
@@ -154,13 +140,4 @@ function Dot({ x, y, is_record, is_chosen }: DotProps): ReactNode {
   const reach = size + 2
   const path = `M${x} ${y - reach}L${x + reach} ${y}L${x} ${y + reach}L${x - reach} ${y}Z`
   return <path className={styles.dot} data-chosen={is_chosen} d={path} />
-}
-
-/** Days at even distances, as many as have room. */
-function listDayTicks(first_day: string, days: number, width: number): string[] {
-  const count = Math.min(days, Math.max(1, Math.floor((width - AXIS) / TICK_WIDTH)))
-  if (count === 0) return [first_day]
-  return Array.from({ length: count }, (_, index) =>
-    addDays(first_day, Math.round(((index + 0.5) * days) / count)),
-  )
 }
