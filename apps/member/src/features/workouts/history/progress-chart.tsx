@@ -60,10 +60,11 @@ function Plot({ points, index, onChoose }: PlotProps): ReactNode {
   const format = useFormat()
   const is_rtl = directionOf(useLocale()) === 'rtl'
   const first_day = points[0]?.day ?? ''
-  const rows = points.map(({ day, value, is_record }) => ({
+  const rows = points.map(({ day, value, is_record }, place) => ({
     days: daysBetween(first_day, day),
     value,
     is_record,
+    is_chosen: place === index,
   }))
   const choose = ({
     activeTooltipIndex,
@@ -117,27 +118,19 @@ function Plot({ points, index, onChoose }: PlotProps): ReactNode {
         fillOpacity={0.1}
         isAnimationActive={false}
         activeDot={false}
-        dot={({ cx, cy, index: place }: { cx?: number; cy?: number; index: number }) => (
-          <Dot
-            key={place}
-            x={cx ?? 0}
-            y={cy ?? 0}
-            is_record={rows[place]?.is_record ?? false}
-            is_chosen={place === index}
-          />
-        )}
+        dot={PointDot}
       />
     </AreaChart>
   )
 }
 
-type DotProps = { x: number; y: number; is_record: boolean; is_chosen: boolean }
+type DotProps = { cx?: number; cy?: number; payload: { is_record: boolean; is_chosen: boolean } }
 
 /** A circle, or a diamond for a record; the chosen one is filled and larger. */
-function Dot({ x, y, is_record, is_chosen }: DotProps): ReactNode {
+function PointDot({ cx = 0, cy = 0, payload: { is_record, is_chosen } }: DotProps): ReactNode {
   const size = is_chosen ? 7 : 5
-  if (!is_record) return <circle className={styles.dot} data-chosen={is_chosen} cx={x} cy={y} r={size} />
+  if (!is_record) return <circle className={styles.dot} data-chosen={is_chosen} cx={cx} cy={cy} r={size} />
   const reach = size + 2
-  const path = `M${x} ${y - reach}L${x + reach} ${y}L${x} ${y + reach}L${x - reach} ${y}Z`
+  const path = `M${cx} ${cy - reach}L${cx + reach} ${cy}L${cx} ${cy + reach}L${cx - reach} ${cy}Z`
   return <path className={styles.dot} data-chosen={is_chosen} d={path} />
 }
