@@ -31,14 +31,16 @@ export function ProgressTable({
   const [sort, setSort] = useState<TableSort>({ column: 'day', direction: 'descending' })
   const [first_year, last_year] = [shown.at(0), shown.at(-1)].map((one) => one?.point.local_date.slice(0, 4))
   return (
-    <Table
-      label={t(`training.metric_${metric}`)}
-      rows={sortPoints(shown, sort)}
-      rowKey={({ point }) => point.session_id}
-      sort={sort}
-      onSort={setSort}
-      columns={listColumns({ t, format, ...formats, metric, unit, has_years: first_year !== last_year })}
-    />
+    <div className={styles.table}>
+      <Table
+        label={t(`training.metric_${metric}`)}
+        rows={sortPoints(shown, sort)}
+        rowKey={({ point }) => point.session_id}
+        sort={sort}
+        onSort={setSort}
+        columns={listColumns({ t, format, ...formats, metric, unit, has_years: first_year !== last_year })}
+      />
+    </div>
   )
 }
 
