@@ -40,7 +40,10 @@ test('a member trains in airplane mode with a reload in the middle', async ({ pa
     await page.goto(address + PROGRAM)
     await page.getByRole('button', { name: 'Start program' }).filter({ visible: true }).click()
     await expect(page.getByRole('region', { name: 'Today' })).toContainText('Squat & brace')
-    await member.call('schedule.scheduleItem', { item_id: workout_id, date: inDays(1) })
+    const { shell: meal } = await member.call('pages.resolvePage', {
+      path: '/kitchen/miso-salmon-crisp-rice',
+    })
+    await member.call('schedule.scheduleItem', { item_id: meal.page_id, date: inDays(0) })
     await page.goto(`${address}/me/schedule`)
     await expect.poll(() => findOnDevice(page, '"alternatives"'), { timeout: 30_000 }).not.toEqual([])
     await page.waitForLoadState('networkidle')
@@ -85,9 +88,9 @@ test('a member trains in airplane mode with a reload in the middle', async ({ pa
     await page.getByRole('button', { name: 'Mark as complete' }).filter({ visible: true }).click()
     await getDialog(page).getByRole('button', { name: 'Close' }).click()
     await page.goto(`${address}/me/schedule`)
-    await page.getByRole('button', { name: 'Actions for Squat & brace' }).first().click()
+    await page.getByRole('button', { name: 'Actions for Miso salmon, crisp rice' }).first().click()
     await page.getByRole('menuitem', { name: 'Move to another day' }).click()
-    await getDialog(page).getByLabel('Day').fill(inDays(2))
+    await getDialog(page).getByLabel('Day').fill(inDays(1))
     await getDialog(page).getByRole('button', { name: 'Move' }).click()
     // A start, three sets, two swaps, a finish, how it was, a page, and a day.
     await expect(card(page)).toContainText('10 changes waiting')
@@ -112,7 +115,7 @@ test('a member trains in airplane mode with a reload in the middle', async ({ pa
     expect(types).toEqual(['set', 'set', 'set', 'swap', 'reflection'])
     expect(await member.call('progress.getCompletion', { id: workout_id })).toEqual({ is_completed: true })
     const week = await member.call('schedule.listSchedule', { from: inDays(0), to: inDays(7) })
-    expect(week.items.map(({ date }) => date.slice(0, 10))).toEqual([inDays(2)])
+    expect(week.items.map(({ date }) => date.slice(0, 10))).toEqual([inDays(1)])
     await page.goto(address + WORKOUT)
     await expect(page.getByRole('button', { name: 'Completed' }).filter({ visible: true })).toBeVisible()
     // Without the rules of a program, pages that open later are requested as well.
