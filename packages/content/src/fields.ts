@@ -59,7 +59,7 @@ export type ListField = Labelled & {
   /** Items are added by choosing pages for this prop, several at once. */
   picks?: string
   /** The groups of a workout: shown with the exercises in them, which move between groups (`WorkoutGroup`). */
-  layout?: 'workout'
+  layout?: 'workout_groups'
   /** Enter in a text of an item opens the next one, as in a form that is written question by question. */
   is_sequence?: true
   /** Names pages below its own: edited by the planner, not the inspector, and left out of a copy without them. */

@@ -4665,7 +4665,7 @@ export interface MessageParams {
   'studio_workout_import.faults.kind': None
   'studio_workout_import.faults.large': None
   'studio_workout_import.fields.day': None
-  'studio_workout_import.fields.exercise': None
+  'studio_workout_import.fields.exercise_name': None
   'studio_workout_import.fields.group': None
   'studio_workout_import.fields.kind': None
   'studio_workout_import.fields.note': None
@@ -4678,7 +4678,7 @@ export interface MessageParams {
   'studio_workout_import.fields.tempo': None
   'studio_workout_import.fields.unit': None
   'studio_workout_import.fields.weight': None
-  'studio_workout_import.fields.workout': None
+  'studio_workout_import.fields.workout_title': None
   'studio_workout_import.file': { name: string | number; count: number }
   'studio_workout_import.mapping.check': None
   'studio_workout_import.mapping.column_number': { number: number }

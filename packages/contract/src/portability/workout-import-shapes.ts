@@ -4,12 +4,12 @@ import { id } from '../shapes.ts'
 
 /** What a column of a file of workouts can be. */
 export const WORKOUT_IMPORT_FIELDS = [
-  'workout',
+  'workout_title',
   'day',
   'group',
   'kind',
   'rounds',
-  'exercise',
+  'exercise_name',
   'sets',
   'reps',
   'weight',

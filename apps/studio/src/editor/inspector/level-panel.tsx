@@ -44,7 +44,7 @@ export function LevelPanel({ root_name, levels, level, onChange }: LevelPanelPro
       navigation.open([...navigation.path.slice(0, -1), { prop: step.prop, key }], opening)
   }
   const change = (prop: string, value: unknown): void => {
-    const group = list.layout === 'workout' ? changeGroup(level.values, prop, value) : null
+    const group = list.layout === 'workout_groups' ? changeGroup(level.values, prop, value) : null
     onChange(
       group ? changeList(levels, level, replaceItem(items, at, group)) : changeLevel(levels, prop, value),
     )

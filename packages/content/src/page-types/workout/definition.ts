@@ -48,7 +48,7 @@ export const workoutPage = definePageType({
       label: 'blocks.workout_page.groups',
       add: 'blocks.workout_page.add_group',
       max: 30,
-      layout: 'workout',
+      layout: 'workout_groups',
       item: newGroup,
       fields: {
         title: { kind: 'text', label: 'blocks.workout_page.group_title', max: 80 },

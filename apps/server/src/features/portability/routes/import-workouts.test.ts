@@ -54,9 +54,9 @@ describe('an import of workouts', () => {
       problems: [{ row: 3, field: 'reps', code: 'range_in_note', is_blocking: false }],
     })
     expect(report.columns.map(({ field }) => field)).toEqual([
-      'workout',
+      'workout_title',
       'group',
-      'exercise',
+      'exercise_name',
       'sets',
       'reps',
       'weight',
@@ -124,14 +124,16 @@ describe('an import of workouts', () => {
 
   it('takes columns by hand, and weights without a unit in the chosen one', async () => {
     const text = 'Einheit Nr,Bewegung,Gewicht\nA,Squat,100\n'
-    expect((await check(text)).missing_fields).toEqual(['workout', 'exercise'])
+    expect((await check(text)).missing_fields).toEqual(['workout_title', 'exercise_name'])
     await expect(run(text)).rejects.toMatchObject({ code: 'not_checked' })
-    await run(text, { fields: 'workout,exercise,weight', weight_unit: 'lb' })
+    await run(text, { fields: 'workout_title,exercise_name,weight', weight_unit: 'lb' })
     const [workout] = (await pages()).filter(({ content_type }) => content_type === 'workout')
     expect(await groupsOf(workout?.id)).toMatchObject([
       { items: [{ sets: [{ weight: 100, weight_unit: 'lb' }] }] },
     ])
-    await expect(check(text, { fields: 'workout,workout' })).rejects.toMatchObject({ status: 422 })
+    await expect(check(text, { fields: 'workout_title,workout_title' })).rejects.toMatchObject({
+      status: 422,
+    })
     await expect(check(text, { fields: 'colour' })).rejects.toMatchObject({ status: 422 })
   })
 

@@ -9,14 +9,14 @@ type Column = WorkoutImportReport['columns'][number]
 
 /** Headings of spreadsheets and other products, folded, without blanks and punctuation. */
 const HEADINGS: Readonly<Record<WorkoutImportField, string>> = {
-  workout: `workout workoutname workouttitle session sessionname training routine routinename plan name title
+  workout_title: `workout workoutname workouttitle session sessionname training routine routinename plan name title
     entrainement seance entrenamiento rutina allenamento treino trening التدريب تدريب اسمالتدريب الحصة`,
   day: 'day daynumber dayname tag jour dia giorno dag اليوم يوم',
   group:
     'group groupname block section superset supersetgroup gruppe bloc bloque blocco grupo المجموعة القسم مجموعة',
   kind: 'kind type format style grouptype method art typ tipo النوع طريقةالاداء',
   rounds: 'rounds round laps circuits runden tours rondas giri الجولات جولات',
-  exercise: `exercise exercisename movement lift drill ubung uebung exercice ejercicio esercizio exercicio oefening
+  exercise_name: `exercise exercisename movement lift drill ubung uebung exercice ejercicio esercizio exercicio oefening
     التمرين تمرين اسمالتمرين الحركة`,
   sets: 'sets numberofsets setcount satze saetze series المجموعات عددالمجموعات',
   reps: `reps rep repetitions repetition repsortime amount duration time target wiederholungen wdh repetitionen

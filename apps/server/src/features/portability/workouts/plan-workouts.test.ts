@@ -69,10 +69,10 @@ describe('planWorkouts', () => {
   it('names the row and column of each problem, and marks its workout', () => {
     const text = 'workout,exercise,reps\n,Squat,5\nA,,5\nA,Row,many\n"A "x,Row,5\nB,Row,5\n'
     expect(problemsOf(text)).toEqual([
-      '2 workout workout_missing',
-      '3 exercise exercise_missing',
+      '2 workout_title workout_missing',
+      '3 exercise_name exercise_missing',
       '4 reps not_a_number',
-      '5 exercise malformed',
+      '5 exercise_name malformed',
     ])
     expect(plan(text).workouts.map(({ title, has_problems }) => [title, has_problems])).toContainEqual([
       'B',
@@ -84,7 +84,7 @@ describe('planWorkouts', () => {
     const many = (count: number, line: (at: number) => string) =>
       `workout,group,exercise,sets\n${Array.from({ length: count }, (_, at) => line(at)).join('\n')}\n`
     expect(problemsOf(many(31, (at) => `A,Part ${at},Squat,1`))).toEqual(['32 group too_many_groups'])
-    expect(problemsOf(many(31, (at) => `A,,Lift ${at},1`))).toEqual(['32 exercise too_many_exercises'])
+    expect(problemsOf(many(31, (at) => `A,,Lift ${at},1`))).toEqual(['32 exercise_name too_many_exercises'])
     expect(problemsOf(many(3, () => 'A,,Squat,15'))).toEqual(['4 sets too_many_sets'])
   })
 })

@@ -71,9 +71,9 @@ export function planWorkouts(
     const cells: Cells = Object.fromEntries(
       [...positions].map(([field, position]) => [field, texts[position] ?? '']),
     )
-    const is_same = (cells.workout ?? '') === '' && (cells.day ?? '') === ''
+    const is_same = (cells.workout_title ?? '') === '' && (cells.day ?? '') === ''
     const names = {
-      workout: cells.workout || above.workout,
+      workout: cells.workout_title || above.workout,
       day: cells.day || (is_same ? above.day : ''),
       group: cells.group || (is_same ? above.group : ''),
     }
@@ -88,9 +88,9 @@ export function planWorkouts(
       if (is_blocking) workout.has_problems = true
       return null
     }
-    if (title === '') report('workout', 'workout_missing')
-    else if (title.length > MAX_TITLE) report('workout', 'name_too_long')
-    if (is_malformed) report('exercise', 'malformed')
+    if (title === '') report('workout_title', 'workout_missing')
+    else if (title.length > MAX_TITLE) report('workout_title', 'name_too_long')
+    if (is_malformed) report('exercise_name', 'malformed')
     else addRow(workout, cells, names.group, weight_unit, report)
   }
   return { workouts: [...workouts.values()].map(closeWorkout), problems }
@@ -103,9 +103,9 @@ function addRow(
   weight_unit: WeightUnit,
   report: Report,
 ): void {
-  const name = cells.exercise ?? ''
-  if (name === '') report('exercise', 'exercise_missing')
-  else if (name.length > MAX_TITLE) report('exercise', 'name_too_long')
+  const name = cells.exercise_name ?? ''
+  if (name === '') report('exercise_name', 'exercise_missing')
+  else if (name.length > MAX_TITLE) report('exercise_name', 'name_too_long')
   if (group_title.length > MAX_GROUP_TITLE) report('group', 'name_too_long')
   const kind = readKind(cells.kind ?? '', report)
   const rounds = readRounds(cells.rounds ?? '', report)
@@ -120,7 +120,7 @@ function addRow(
     return
   }
   group.items.push({ name, ...prescription })
-  if (group.items.length > MAX_ITEMS) report('exercise', 'too_many_exercises')
+  if (group.items.length > MAX_ITEMS) report('exercise_name', 'too_many_exercises')
 }
 
 /** The group that a row belongs to: the last one if it has the same title and kind, else a new one. */

@@ -39,8 +39,8 @@ export async function readWorkoutFile(file: UploadedFile, choices: ReadChoices):
       columns.flatMap(({ field }, index) => (field === null ? [] : [[field, index] as const])),
     )
     const missing_fields: WorkoutImportField[] = [
-      ...(positions.has('workout') || positions.has('day') ? [] : (['workout'] as const)),
-      ...(positions.has('exercise') ? [] : (['exercise'] as const)),
+      ...(positions.has('workout_title') || positions.has('day') ? [] : (['workout_title'] as const)),
+      ...(positions.has('exercise_name') ? [] : (['exercise_name'] as const)),
     ]
     const plan =
       missing_fields.length > 0

@@ -36,7 +36,7 @@ export function resolvePlan(
       if (matches.length > 1)
         remarks.push({
           row: workout.row,
-          field: 'exercise',
+          field: 'exercise_name',
           code: 'exercise_ambiguous',
           value: name.slice(0, 80),
           is_blocking: false,

@@ -27,7 +27,7 @@ const WorkoutBuilder = lazy(async () => ({
 
 /** A list of items of one shape; the fields of an item are a level of their own. */
 export function ListInput(props: ListInputProps) {
-  const groups = props.field.layout === 'workout' ? toGroups(props.value) : null
+  const groups = props.field.layout === 'workout_groups' ? toGroups(props.value) : null
   if (!groups) return <ItemRows {...props} />
   return (
     <Suspense>
