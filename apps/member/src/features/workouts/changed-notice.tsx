@@ -4,7 +4,7 @@ import { hashKey, useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePages } from '../pages/index.ts'
-import type { LogSession } from './workout-log.ts'
+import type { LogSession } from './log-database.ts'
 import { readWorkoutPage } from './workout-source.ts'
 
 /** Says that the workout was changed after the session began, which keeps its own version. */

@@ -52,6 +52,9 @@ export type StoredEntry = {
   problem: string | null
 }
 
+/** A session on the device with all that was done in it. */
+export type LogSession = StoredSession & { entries: readonly StoredEntry[] }
+
 /** The sessions on the device and what was done in them. Writes reject where the device refuses them. */
 export interface LogDatabase {
   read: () => Promise<{ sessions: StoredSession[]; entries: StoredEntry[] }>

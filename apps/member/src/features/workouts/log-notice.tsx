@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { useStore } from '../../platform/store.ts'
 import styles from './player.module.css'
 import { countUnsent } from './log-state.ts'
-import type { LogSession, WorkoutLog } from './workout-log.ts'
+import type { LogSession } from './log-database.ts'
+import type { WorkoutLog } from './workout-log.ts'
 
 /** What the device could not store, and what the server refused. */
 export function LogNotice({ log, stored }: { log: WorkoutLog; stored: LogSession }): ReactNode {

@@ -1,5 +1,4 @@
-import type { StoredEntry, SyncState } from './log-database.ts'
-import type { LogSession } from './workout-log.ts'
+import type { LogSession, StoredEntry, SyncState } from './log-database.ts'
 
 /** Whether the server has all of a session that is over, so that the device need not keep it. */
 export function isComplete(session: LogSession): boolean {

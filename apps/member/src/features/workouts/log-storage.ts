@@ -1,7 +1,6 @@
 import { logFailure } from '../../platform/log.ts'
 import { createStore, type Store } from '../../platform/store.ts'
-import type { LogDatabase, StoredEntry, StoredSession } from './log-database.ts'
-import type { LogSession } from './workout-log.ts'
+import type { LogDatabase, LogSession, StoredEntry, StoredSession } from './log-database.ts'
 
 /** Stores changes of the log in the order in which they were made. */
 export interface LogStorage {

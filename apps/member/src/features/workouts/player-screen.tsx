@@ -10,7 +10,8 @@ import type { PlayerSession } from './player-session.ts'
 import { useWeightUnit } from './player-settings.ts'
 import { useLastTimes } from './use-last-times.ts'
 import { countSets } from './use-player.ts'
-import type { LogSession, WorkoutLog } from './workout-log.ts'
+import type { LogSession } from './log-database.ts'
+import type { WorkoutLog } from './workout-log.ts'
 
 type PlayerScreenProps = { log: WorkoutLog; stored: LogSession; onFinished: () => void }
 

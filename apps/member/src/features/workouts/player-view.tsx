@@ -19,7 +19,8 @@ import { RestBar, RestView } from './rest-view.tsx'
 import { RoundView } from './round-view.tsx'
 import { usePlayer, type Player } from './use-player.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
-import type { LogSession, WorkoutLog } from './workout-log.ts'
+import type { LogSession } from './log-database.ts'
+import type { WorkoutLog } from './workout-log.ts'
 
 type PlayerViewProps = {
   log: WorkoutLog

@@ -17,7 +17,8 @@ import { LogNotice } from './log-notice.tsx'
 import { useWeightUnit } from './player-settings.ts'
 import { SessionComments } from './session-comments.tsx'
 import styles from './summary.module.css'
-import type { LogSession, WorkoutLog } from './workout-log.ts'
+import type { LogSession } from './log-database.ts'
+import type { WorkoutLog } from './workout-log.ts'
 
 const ICONS: Readonly<Record<Feeling, LucideIcon>> = {
   easy: Laugh,

@@ -17,7 +17,8 @@ import { useMemo, useState } from 'react'
 import type { Rest } from './log-database.ts'
 import type { PlayerSession } from './player-session.ts'
 import { createSwapEntry } from './swaps/swap-entries.ts'
-import type { LogSession, WorkoutLog } from './workout-log.ts'
+import type { LogSession } from './log-database.ts'
+import type { WorkoutLog } from './workout-log.ts'
 
 /** The set at which the member is, with the values of the dock. */
 export type CurrentSet = { place: SetPlace; item: SessionItem; row: SessionRowState; values: SetValues }

@@ -10,7 +10,8 @@ import { readDeviceId } from './device-id.ts'
 import { openLogDatabase } from './log-database.ts'
 import { storeRunningHint } from './running-hint.ts'
 import { countUnsent } from './log-state.ts'
-import { createWorkoutLog, type LogSession, type WorkoutLog } from './workout-log.ts'
+import type { LogSession } from './log-database.ts'
+import { createWorkoutLog, type WorkoutLog } from './workout-log.ts'
 
 type Opened = { viewer_id: string; log: WorkoutLog; opening: Promise<void> }
 

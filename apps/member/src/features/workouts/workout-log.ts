@@ -5,13 +5,10 @@ import { nextClock } from '@foyer/domain/training'
 import { v4 as newUuid, v7 as newSortedUuid } from 'uuid'
 import type { QueuedWrite, Write, WriteOutcome, WriteQueue } from '../../platform/offline/write-queue.ts'
 import { createStore, type Store } from '../../platform/store.ts'
-import type { LogDatabase, StoredEntry, StoredSession } from './log-database.ts'
+import type { LogDatabase, LogSession, StoredEntry, StoredSession } from './log-database.ts'
 import { describeWrite, isComplete, mergeSession } from './log-state.ts'
 import { createLogStorage } from './log-storage.ts'
 import type { NewEntry } from './player-session.ts'
-
-/** A session on the device with all that was done in it. */
-export type LogSession = StoredSession & { entries: readonly StoredEntry[] }
 
 /** What a new session begins with. */
 export type NewSession = Pick<

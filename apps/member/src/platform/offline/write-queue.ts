@@ -4,7 +4,6 @@ import type { AnyCall } from '../api/create-api.ts'
 import { once } from '../once.ts'
 import type { Records } from '../storage/records.ts'
 import { createStore, type Store } from '../store.ts'
-import type { createBrowserQueue } from './create-write-queue.ts'
 import type { QueuedWrite, RefusedWrite, WriteKind } from './queued-writes.ts'
 
 export type { QueuedWrite, RefusedWrite, WriteKind } from './queued-writes.ts'
@@ -95,7 +94,7 @@ export function createQueueState(): QueueState {
 
 /** Creates a queue whose code is loaded with the first member or the first write. */
 export function createLazyQueue(
-  load: () => Promise<typeof createBrowserQueue>,
+  load: () => Promise<(options: QueueOptions, state: QueueState) => WriteQueue>,
   options: QueueOptions,
 ): WriteQueue {
   const state = createQueueState()
