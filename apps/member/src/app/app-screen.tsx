@@ -82,7 +82,7 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     async () => (await import('../features/forms/submission-screen.tsx')).SubmissionScreen,
   ),
   workout: screen(
-    ['workouts', 'pages'],
+    ['workouts', 'workout_modes', 'pages'],
     async () => (await import('../features/workouts/workout-screen.tsx')).WorkoutScreen,
   ),
   workout_sessions: screen(

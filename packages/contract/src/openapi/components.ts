@@ -40,8 +40,11 @@ import * as scheduleShapes from '../schedule/shapes.ts'
 import * as shapes from '../shapes.ts'
 import * as askSupport from '../team/ask-support.ts'
 import * as teamShapes from '../team/team-shapes.ts'
+import * as bodyShapes from '../workouts/body-shapes.ts'
+import * as historyShapes from '../workouts/history-shapes.ts'
 import * as prescription from '../workouts/prescription.ts'
 import * as workoutShapes from '../workouts/shapes.ts'
+import * as trainingShapes from '../workouts/training-shapes.ts'
 
 /**
  * The shapes that the OpenAPI document names; generated clients have a type for each. A name is part of the API and
@@ -278,11 +281,19 @@ export const components = {
   PlannedPage: weekShapes.weekPage,
   PlannedWeight: weekShapes.weightChange,
 
+  BodyMeasure: bodyShapes.bodyMeasure,
+  CsvPart: historyShapes.csvPart,
+  ExerciseBests: workoutShapes.exerciseBests,
   ExerciseCard: workoutShapes.exerciseCard,
+  ExerciseResult: historyShapes.exerciseResult,
   ExerciseSwap: workoutShapes.exerciseSwap,
+  HeaviestSet: workoutShapes.heaviestSet,
+  LoggedSet: workoutShapes.loggedSet,
+  SessionComment: trainingShapes.sessionComment,
   SessionEntry: workoutShapes.sessionEntry,
   SessionFigures: workoutShapes.sessionFigures,
   SessionWorkout: workoutShapes.sessionWorkout,
+  TeamComment: trainingShapes.teamComment,
   WorkoutChapter: prescription.workoutChapter,
   WorkoutGroup: prescription.workoutGroup,
   WorkoutItem: prescription.workoutItem,

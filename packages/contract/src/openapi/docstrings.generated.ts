@@ -1047,11 +1047,44 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "PlannedWeight": {
     "text": "Another weight than a week before."
   },
+  "BodyMeasure": {
+    "text": "One measure of a member's body; of each kind there is one a day."
+  },
+  "CsvPart": {
+    "text": "One part of a CSV file: the file is `header` followed by the `lines` of each part.",
+    "fields": {
+      "count": "The number of rows in this part."
+    }
+  },
+  "ExerciseBests": {
+    "text": "The best of all sessions; a record is strictly better.",
+    "fields": {
+      "one_rep_max_kg": "The highest estimate of one repetition, in kilograms (Epley, 1 to 10 reps).",
+      "amounts": "The most of each unit in one set."
+    }
+  },
   "ExerciseCard": {
     "text": "An exercise as the player and lists of sets show it."
   },
+  "ExerciseResult": {
+    "text": "What a session adds up to for one exercise; warm-ups count for nothing.",
+    "fields": {
+      "best_set": "The heaviest set, else the one of the greatest amount.",
+      "one_rep_max": "The highest estimate of one repetition (Epley, 1 to 10 reps), and its set.",
+      "amounts": "Of each unit the most in one set, the most without a weight, and the sum."
+    }
+  },
   "ExerciseSwap": {
     "text": "An exercise in place of another."
+  },
+  "HeaviestSet": {
+    "text": "A heaviest working set with reps, in kilograms."
+  },
+  "LoggedSet": {
+    "text": "One set that was done."
+  },
+  "SessionComment": {
+    "text": "A comment of the team on a session, as the member reads it."
   },
   "SessionEntry": {
     "text": "One appended activity of a session."
@@ -1065,6 +1098,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   },
   "SessionWorkout": {
     "text": "A workout as it was published when the session began; later edits do not change it."
+  },
+  "TeamComment": {
+    "text": "A comment, with what the viewer of the team may do with it."
   },
   "WorkoutChapter": {
     "text": "A part of a workout's video, from a second on: an exercise of the workout, or only a title."

@@ -6,7 +6,7 @@ import { commentText, teamComment } from './training-shapes.ts'
 /** Comments on a finished session of a member, who is notified by mail if they want messages. */
 export const commentSession = defineCall({
   method: 'POST',
-  path: '/studio/members/:id/workout_sessions/:session_id/comments',
+  path: '/studio/member_training/:id/sessions/:session_id/comments',
   auth: 'team',
   input: z.strictObject({ id, session_id: id, text: commentText }),
   output: teamComment,

@@ -6,7 +6,7 @@ import { memberSession } from './training-shapes.ts'
 /** One session of a member with its activities and comments, also where the member may no longer open the workout. */
 export const getMemberSession = defineCall({
   method: 'GET',
-  path: '/studio/members/:id/workout_sessions/:session_id',
+  path: '/studio/member_training/:id/sessions/:session_id',
   auth: 'team',
   input: z.strictObject({ id, session_id: id }),
   output: memberSession,

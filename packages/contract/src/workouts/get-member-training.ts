@@ -9,7 +9,7 @@ import { memberRecord, trainingProgram } from './training-shapes.ts'
  */
 export const getMemberTraining = defineCall({
   method: 'GET',
-  path: '/studio/members/:id/training',
+  path: '/studio/member_training/:id',
   auth: 'team',
   input: z.strictObject({ id }),
   output: z.object({

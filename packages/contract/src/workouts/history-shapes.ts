@@ -3,7 +3,7 @@ import { coverAsset } from '../pages/page-index.ts'
 import { imageRef } from '../pages/shapes.ts'
 import { WORKOUT_UNITS } from '../rules/workouts.ts'
 import { day, id } from '../shapes.ts'
-import { sessionRow, setValues } from './shapes.ts'
+import { heaviestSet, loggedSet, sessionRow } from './shapes.ts'
 
 /** What a record is about: the heaviest set, more reps at that weight, the estimate of one rep, or the amount. */
 export const recordKind = z.enum(['heaviest', 'most_reps_at_weight', 'one_rep_max', 'amount'])
@@ -21,10 +21,10 @@ export const exerciseResult = z.object({
   sets: z.number().int(),
   volume_kg: z.number(),
   /** The heaviest set, else the one of the greatest amount. */
-  best_set: z.object(setValues),
-  heaviest: z.object({ weight_kg: z.number(), reps: z.number() }).nullable(),
+  best_set: loggedSet,
+  heaviest: heaviestSet.nullable(),
   /** The highest estimate of one repetition (Epley, 1 to 10 reps), and its set. */
-  one_rep_max: z.object({ weight_kg: z.number(), set: z.object(setValues) }).nullable(),
+  one_rep_max: z.object({ weight_kg: z.number(), set: loggedSet }).nullable(),
   /** Of each unit the most in one set, the most without a weight, and the sum. */
   amounts: z.array(
     z.object({

@@ -6,7 +6,7 @@ import { memberSessionRow } from './training-shapes.ts'
 /** Lists the sessions of a member, newest first, without discarded ones; those before the session `before`. */
 export const listMemberSessions = defineCall({
   method: 'GET',
-  path: '/studio/members/:id/workout_sessions',
+  path: '/studio/member_training/:id/sessions',
   auth: 'team',
   input: z.strictObject({ id, before: id.optional(), limit: queryInteger(1, 100).default(20) }),
   output: z.object({ items: z.array(memberSessionRow), has_more: z.boolean() }),

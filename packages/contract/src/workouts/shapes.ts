@@ -164,22 +164,29 @@ export const workoutSession = z.object({
   activities: z.array(sessionEntry),
 })
 
+/** One set that was done. */
+export const loggedSet = z.object(setValues)
+
+/** A heaviest working set with reps, in kilograms. */
+export const heaviestSet = z.object({ weight_kg: z.number(), reps: z.number() })
+
+/** The best of all sessions; a record is strictly better. */
+export const exerciseBests = z.object({
+  heaviest: heaviestSet.nullable(),
+  /** The highest estimate of one repetition, in kilograms (Epley, 1 to 10 reps). */
+  one_rep_max_kg: z.number().nullable(),
+  /** The most of each unit in one set. */
+  amounts: z.array(z.object({ unit: z.enum(WORKOUT_UNITS), amount: z.number() })),
+})
+
 /** What the member did of one exercise before, in any workout. */
 export const lastTime = z.object({
   exercise_id: id,
   session_id: id,
   local_date: z.iso.date(),
   /** The sets of the last session, in order. */
-  sets: z.array(z.object(setValues)),
-  /** The best of all sessions; a record is strictly better. */
-  bests: z.object({
-    /** The heaviest working set with reps, in kilograms, and its reps. */
-    heaviest: z.object({ weight_kg: z.number(), reps: z.number() }).nullable(),
-    /** The highest estimate of one repetition, in kilograms (Epley, 1 to 10 reps). */
-    one_rep_max_kg: z.number().nullable(),
-    /** The most of each unit in one set. */
-    amounts: z.array(z.object({ unit: z.enum(WORKOUT_UNITS), amount: z.number() })),
-  }),
+  sets: z.array(loggedSet),
+  bests: exerciseBests,
 })
 
 /** An exercise in place of another (spec section 3, "Exercise swap"). */

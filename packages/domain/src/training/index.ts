@@ -28,7 +28,7 @@ export { readDuration } from './read-duration.ts'
 export { findRecords } from './records.ts'
 export type { SessionRecord } from './records.ts'
 export { clampEntry, nextClock } from './entry-clock.ts'
-export { compareEntries, readSessionLog } from './session-log.ts'
+export { compareEntries, listRowsByExercise, readSessionLog } from './session-log.ts'
 export type { SessionItem, SessionPause, SessionRowState, SessionState } from './session-log.ts'
 export {
   groupWithAbove,

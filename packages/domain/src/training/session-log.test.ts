@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSessionLog } from './session-log.ts'
+import { listRowsByExercise, readSessionLog } from './session-log.ts'
 import { aGroup, anEntry, anItem, aSet, aSetEntry, idOf } from './testing.ts'
 
 const workout = {
@@ -101,5 +101,21 @@ describe('readSessionLog', () => {
 
   it('leaves out entries of items that the workout has not', () => {
     expect(readSessionLog(workout, [aSetEntry(77, 0)]).items).toHaveLength(3)
+  })
+})
+
+describe('listRowsByExercise', () => {
+  it('leaves sets with the exercise in which they were done before a swap', () => {
+    const [item] = readSessionLog(workout, [
+      aSetEntry(11, 0, { exercise_id: idOf(91) }),
+      anEntry({ activity_type: 'swap', workout_group_item_id: idOf(11), data: { exercise_id: idOf(92) } }),
+    ]).items
+    if (!item) throw new Error('The item is missing.')
+    expect(
+      listRowsByExercise(item).map(({ exercise_id, rows }) => [exercise_id, rows.map(({ row }) => row)]),
+    ).toEqual([
+      [idOf(91), [0]],
+      [idOf(92), [1]],
+    ])
   })
 })

@@ -187,3 +187,14 @@ function readPauses(entries: readonly SessionEntry[]): { pauses: SessionPause[];
   if (from !== null) pauses.push({ from, to: null })
   return { pauses, is_paused: from !== null }
 }
+
+/** The rows of an item by the exercise that was done in them: a swap in the middle leaves what was done before. */
+export function listRowsByExercise({
+  rows,
+  exercise_id,
+}: SessionItem): { exercise_id: string | null; rows: readonly SessionRowState[] }[] {
+  const by_exercise = Map.groupBy(rows, (row) =>
+    row.is_done && row.values ? row.values.exercise_id : exercise_id,
+  )
+  return [...by_exercise].map(([id, own]) => ({ exercise_id: id, rows: own }))
+}

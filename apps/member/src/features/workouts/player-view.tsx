@@ -113,8 +113,8 @@ function Header({ player, is_muted, onMute, onOverview }: HeaderProps): ReactNod
     <header className={styles.header}>
       <div className={styles.bar}>
         <IconButton kind="ghost" label={t('common.close')} icon={<X />} onClick={session.leave} />
-        <h1 className={styles.barTitle} dir="auto">
-          {workout.title}
+        <h1 className={styles.barTitle}>
+          <span dir="auto">{workout.title}</span>
         </h1>
         <p className={styles.clock}>
           <Elapsed session={session} />

@@ -1,16 +1,17 @@
-import { hasOwnClock } from '@foyer/domain/training'
+import { countSeconds, hasOwnClock } from '@foyer/domain/training'
 import type { SessionItem, SessionRowState } from '@foyer/domain/training'
 import { formatPrescription } from '@foyer/content/views'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { VisuallyHidden } from '@foyer/ui'
 import { Timer } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNow } from './cues/use-now.ts'
 import { formatElapsed } from './figures-text.ts'
 import { formatAmount } from './format-set.ts'
 import { ItemPicture, nameOf, titleOf } from './item-list.tsx'
 import { GroupClock } from './modes/index.ts'
 import { NextUp } from './next-up.tsx'
+import type { PlayerSession } from './player-session.ts'
 import styles from './round.module.css'
 import { SwapButton } from './swaps/swap-button.tsx'
 import { usePrefilled } from './use-prefilled.ts'
@@ -55,7 +56,7 @@ export function RoundView({ player }: { player: Player }): ReactNode {
       ) : (
         <div className={styles.clock}>
           <p className={styles.clockSide}>
-            <BlockClock block={block} />
+            <BlockClock session={player.session} block={block} />
             <span className={styles.clockLabel}>{t('workouts.in_group')}</span>
           </p>
           <p className={styles.clockRound}>
@@ -157,13 +158,21 @@ function RoundCell({
   )
 }
 
-/** How long the group has been worked on: since its first set, or since it came into view. */
-function BlockClock({ block }: { block: readonly SessionItem[] }): ReactNode {
+/** How long the group has been worked on without pauses: since the last set of another group. */
+function BlockClock({
+  session,
+  block,
+}: {
+  session: PlayerSession
+  block: readonly SessionItem[]
+}): ReactNode {
   const now = useNow(250)
-  const [shown_at] = useState(() => Date.now())
-  const logged = block.flatMap(({ rows }) =>
-    rows.flatMap(({ at, is_done }) => (is_done && at !== null ? [Date.parse(at)] : [])),
+  const others = session.state.items.filter((item) => !block.includes(item))
+  const ends = others.flatMap(({ rows }) => rows.flatMap(({ at, is_done }) => (is_done && at ? [at] : [])))
+  const since = ends.reduce((latest, at) => (at > latest ? at : latest), session.started_at)
+  return (
+    <span className={styles.time}>
+      {formatElapsed(countSeconds(session.state, since, new Date(now).toISOString()))}
+    </span>
   )
-  const since = Math.min(shown_at, ...logged)
-  return <span className={styles.time}>{formatElapsed(Math.max(0, Math.floor((now - since) / 1000)))}</span>
 }

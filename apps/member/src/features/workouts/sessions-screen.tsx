@@ -1,6 +1,6 @@
 import type { OutputFor } from '@foyer/contract/client'
 import type { WorkoutSession } from '@foyer/contract/workouts/shapes'
-import { readSessionLog } from '@foyer/domain/training'
+import { readSessionLog, listRowsByExercise } from '@foyer/domain/training'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { EmptyState, Loading } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
@@ -143,17 +143,19 @@ function SessionDetail({ session }: { session: WorkoutSession }): ReactNode {
   const [unit] = useWeightUnit()
   const state = readSessionLog(session.workout, session.activities)
   const titles = new Map(session.exercises.map((card) => [card.page_id, card]))
-  const items = state.items.filter(({ rows }) => rows.some((row) => row.is_done))
-  if (items.length === 0) return <p className={styles.none}>{t('workouts.nothing_logged')}</p>
+  const parts = state.items
+    .flatMap((item) => listRowsByExercise(item).map((part) => ({ item, ...part })))
+    .filter(({ rows }) => rows.some((row) => row.is_done))
+  if (parts.length === 0) return <p className={styles.none}>{t('workouts.nothing_logged')}</p>
   return (
     <ul className={styles.items}>
-      {items.map((item) => (
-        <li key={item.uid}>
+      {parts.map(({ item, exercise_id, rows }) => (
+        <li key={`${item.uid} ${exercise_id}`}>
           <h3 className={styles.name} dir="auto">
-            {nameOf(t, item, titles)}
+            {nameOf(t, { ...item, exercise_id }, titles)}
           </h3>
           <ol className={styles.sets}>
-            {item.rows.map(
+            {rows.map(
               (set) =>
                 set.is_done &&
                 set.values && (

@@ -1,4 +1,9 @@
-import { readSessionLog, type SessionItem, type SessionRowState } from '@foyer/domain/training'
+import {
+  listRowsByExercise,
+  readSessionLog,
+  type SessionItem,
+  type SessionRowState,
+} from '@foyer/domain/training'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Notice } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
@@ -65,7 +70,9 @@ export function SessionDetail({ session }: { readonly session: Session }) {
       t('studio_training.rpe', { rpe: Math.round(figures.average_rpe * 10) / 10 }),
     feeling !== null && t(`studio_training.feelings.${feeling}`),
   ]
-  const items = state.items.filter(({ rows, is_skipped }) => is_skipped || rows.some((row) => row.is_done))
+  const parts = state.items
+    .filter(({ rows, is_skipped }) => is_skipped || rows.some((row) => row.is_done))
+    .flatMap((item) => listRowsByExercise(item).map((part) => ({ item, ...part })))
   return (
     <div className={styles.detail}>
       <p className={styles.facts}>
@@ -76,15 +83,14 @@ export function SessionDetail({ session }: { readonly session: Session }) {
           <span dir="auto">{note}</span>
         </Notice>
       )}
-      {items.length === 0 && <p className={styles.none}>{t('studio_training.nothing_logged')}</p>}
-      {items.map((item) => (
+      {parts.length === 0 && <p className={styles.none}>{t('studio_training.nothing_logged')}</p>}
+      {parts.map(({ item, exercise_id, rows }) => (
         <ItemTable
-          key={item.uid}
+          key={`${item.uid} ${exercise_id}`}
           item={item}
+          rows={rows}
           title={
-            (item.exercise_id && titles.get(item.exercise_id)) ||
-            item.group.title ||
-            t('studio_training.exercise')
+            (exercise_id && titles.get(exercise_id)) || item.group.title || t('studio_training.exercise')
           }
         />
       ))}
@@ -92,7 +98,14 @@ export function SessionDetail({ session }: { readonly session: Session }) {
   )
 }
 
-function ItemTable({ item, title }: { readonly item: SessionItem; readonly title: string }) {
+type ItemTableProps = {
+  readonly item: SessionItem
+  /** The rows of the item that were done with one exercise. */
+  readonly rows: readonly SessionRowState[]
+  readonly title: string
+}
+
+function ItemTable({ item, rows, title }: ItemTableProps) {
   const t = useT()
   return (
     <section>
@@ -112,7 +125,7 @@ function ItemTable({ item, title }: { readonly item: SessionItem; readonly title
             </tr>
           </thead>
           <tbody>
-            {item.rows.map((row) => (
+            {rows.map((row) => (
               <SetRow key={row.row} item={item} row={row} />
             ))}
           </tbody>
