@@ -19,11 +19,19 @@ import {
   type ImportChoices,
   type ReadChoices,
   type WorkoutImport,
+  type WorkoutReport,
 } from './workout-file.ts'
 import { WorkoutReportView } from './workout-report.tsx'
 import styles from './workout-import.module.css'
 
 const STEPS = ['file', 'check', 'import'] as const
+
+/** The dry run of a file, and how the file was read for it. */
+type Checked = {
+  readonly report: WorkoutReport
+  readonly file: File
+  readonly choices: ReadChoices
+}
 
 /** Imports workouts from a table: file, dry run, import. The file stays in the browser until then. */
 export function WorkoutImportScreen() {
@@ -31,9 +39,12 @@ export function WorkoutImportScreen() {
   const slug = useSlug()
   const call = useAppCall()
   const cache = useQueryClient()
+  // A mutation drops its result when it runs again; the report stays in view until there is a newer one.
+  const [checked, setChecked] = useState<Checked | null>(null)
   const check = useMutation({
-    mutationFn: ({ file, choices }: { file: File; choices: ReadChoices }) =>
+    mutationFn: ({ file, choices }: Omit<Checked, 'report'>) =>
       call('portability.checkWorkouts', choices, { file }),
+    onSuccess: (found, { file, choices }) => setChecked({ report: found, file, choices }),
   })
   const run = useMutation({
     mutationFn: ({ file, choices }: { file: File; choices: ImportChoices }) =>
@@ -42,11 +53,11 @@ export function WorkoutImportScreen() {
     onSuccess: () => cache.invalidateQueries({ queryKey: ['app', slug] }),
   })
   const reset = (): void => {
+    setChecked(null)
     check.reset()
     run.reset()
   }
-  const report = check.data
-  const file = check.variables?.file
+  const report = checked?.report
   const at = run.data ? STEPS.length : report && report.failure === null ? 1 : 0
   return (
     <Page
@@ -59,15 +70,16 @@ export function WorkoutImportScreen() {
     >
       <ImportSteps steps={STEPS.map((step) => t(`studio_workout_import.steps.${step}`))} at={at} />
       {run.data && <Done result={run.data} onAgain={reset} />}
-      {!run.data && report && file && report.failure === null && (
+      {!run.data && checked && checked.report.failure === null && (
         <WorkoutReportView
-          report={report}
-          file_name={file.name}
+          report={checked.report}
+          choices={checked.choices}
+          file_name={checked.file.name}
           is_checking={check.isPending}
           is_importing={run.isPending}
           error={run.error ?? check.error}
-          onCheck={(choices) => check.mutate({ file, choices })}
-          onImport={(choices) => run.mutate({ file, choices })}
+          onCheck={(choices) => check.mutate({ file: checked.file, choices })}
+          onImport={(choices) => run.mutate({ file: checked.file, choices })}
           onOtherFile={reset}
         />
       )}

@@ -12,6 +12,8 @@ import styles from './workout-import.module.css'
 
 type WorkoutReportProps = {
   readonly report: WorkoutReport
+  /** How the file was read for the report; the import reads it in the same way. */
+  readonly choices: ReadChoices
   readonly file_name: string
   readonly is_checking: boolean
   readonly is_importing: boolean
@@ -23,10 +25,10 @@ type WorkoutReportProps = {
 
 /** What an import would do: its columns, its workouts and exercises, and what is wrong with which cell. */
 export function WorkoutReportView(props: WorkoutReportProps) {
-  const { report, file_name, is_checking, is_importing, error, onCheck, onImport, onOtherFile } = props
+  const { report, choices, file_name, is_checking, is_importing, error } = props
+  const { onCheck, onImport, onOtherFile } = props
   const t = useT()
   const { workouts, exercises, missing_fields, problem_count } = report
-  const [choices, setChoices] = useState<ReadChoices>({ weight_unit: 'kg' })
   const [existing, setExisting] = useState<'skip' | 'copy'>('skip')
   const count = (action: WorkoutReport['workouts'][number]['action']): number =>
     workouts.filter((workout) => workout.action === action).length
@@ -34,10 +36,6 @@ export function WorkoutReportView(props: WorkoutReportProps) {
   const known_count = count('exists')
   const import_count = new_count + (existing === 'copy' ? known_count : 0)
   const created = exercises.filter(({ page_id }) => page_id === null)
-  const check = (next: ReadChoices): void => {
-    setChoices(next)
-    onCheck(next)
-  }
   return (
     <>
       <header className={report_styles.heading}>
@@ -69,7 +67,7 @@ export function WorkoutReportView(props: WorkoutReportProps) {
         report={report}
         weight_unit={choices.weight_unit ?? 'kg'}
         is_checking={is_checking}
-        onCheck={check}
+        onCheck={onCheck}
       />
       {problem_count > 0 && <ProblemTable report={report} />}
       {workouts.length > 0 && <WorkoutTable report={report} />}
