@@ -198,6 +198,10 @@ export const components = {
   Message: messagingShapes.message,
   MessageAction: messagingShapes.messageAction,
   Thread: messagingShapes.thread,
+  ThreadType: messagingShapes.threadType,
+  NoSendReason: messagingShapes.noSendReason,
+  Participant: messagingShapes.participant,
+  NewMessage: messagingShapes.newMessage,
 
   NotificationSettings: notificationsShapes.notificationSettings,
 

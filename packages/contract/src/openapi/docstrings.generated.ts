@@ -639,18 +639,46 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   },
   "Message": {
     "fields": {
-      "message": "Escaped text; mentions are `<@Name>`. Empty for a message that is only an attachment."
+      "message": "Escaped text; mentions are `<@Name>`. Empty for a message without words.",
+      "status": "`hidden`: by the team; its words and files are left out.",
+      "reply_thread_id": "The thread of its replies; null before the first reply.",
+      "reaction_count": "Likes. Other reactions are in `reactions`.",
+      "is_root": "It is no reply."
     }
   },
   "MessageAction": {
     "text": "What `POST /threads/{id}/messages` takes in `data`, each action with a policy of its own.",
     "fields": {
-      "client_id": "The sender's own id of the message, echoed in the event so that it is not shown twice. Sending it again returns the existing message; in another thread it is refused."
+      "client_id": "Sending it again returns the existing messages; in another thread it is refused."
     }
   },
   "Thread": {
     "fields": {
+      "is_private": "Only participants read it.",
+      "unread_count": "Messages of others behind the marker, counted up to 100.",
+      "remaining_messages": "Messages beside `latest_message`.",
+      "participants": "Up to eight, those who wrote last first; a thread of a page lists those who have written in it.",
+      "participant": "The viewer; null for guests and for those who only read.",
+      "parent_message": "Of replies: the message above them.",
       "seq": "The sequence of the thread's event log: where a socket resumes."
+    }
+  },
+  "ThreadType": {
+    "text": "Whose a thread is: of a page, of two people, of a group, a channel of the app, or the replies to a message."
+  },
+  "NoSendReason": {
+    "text": "Why nobody, or not this viewer, may write in a thread."
+  },
+  "Participant": {
+    "text": "A person in a thread. What others have liked and muted is private: empty and null for everybody but oneself.",
+    "fields": {
+      "liked_messages": "The latest hundred messages of the thread that the viewer likes."
+    }
+  },
+  "NewMessage": {
+    "text": "What a member sends: words, pictures, or one video, file or voice note, each optional but not all absent.",
+    "fields": {
+      "client_id": "Sending it again returns the existing messages; in another thread it is refused."
     }
   },
   "NotificationSettings": {

@@ -11,16 +11,25 @@ const aMessage = (changes: Partial<Message>): Message => ({
   message_ts: '1763460000000000',
   message: 'Is my back flat, &lt;b&gt;<@Maren>?',
   message_type: 'message',
+  status: 'sent',
   attachment_data: null,
+  image_ids: [],
   image_urls: [],
+  images: [],
   video_url: null,
+  mentions: [],
+  quote: null,
+  notification: null,
   reply_thread_id: null,
+  reply_count: 0,
   reaction_count: 0,
+  reactions: [],
   is_liked: false,
   is_root: true,
+  edited_at: null,
   pinned_at: null,
   user: { user_id: 'dana', name: 'Dana', avatar_urls: null, is_admin: false },
-  abilities: { delete: false, like: true, reply: false },
+  abilities: { delete: false, like: true, reply: false, edit: false, pin: false, report: false },
   ...changes,
 })
 const render = (message: Message, { is_own = false, may_look: can_open_profile = false } = {}): string =>
@@ -50,7 +59,16 @@ describe('MessageGroupView', () => {
   })
 
   it('opens links of members without giving anything away', () => {
-    const link = { url: 'https://kiln.example/bar-path', title: null }
+    const link = {
+      kind: 'link' as const,
+      url: 'https://kiln.example/bar-path',
+      title: null,
+      content_type: null,
+      bytes: null,
+      duration_ms: null,
+      peaks: [],
+      preview: null,
+    }
     const html = render(aMessage({ message: '', message_type: 'attachment', attachment_data: link }))
     expect(html).toContain('href="https://kiln.example/bar-path"')
     expect(html).toContain('rel="noopener noreferrer nofollow ugc"')
@@ -71,7 +89,7 @@ describe('MessageGroupView', () => {
   })
 
   it('offers deleting only to those who may', () => {
-    const abilities = { delete: true, like: true, reply: false }
+    const abilities = { delete: true, like: true, reply: false, edit: false, pin: false, report: false }
     expect(render(aMessage({}))).not.toContain('Delete message')
     expect(render(aMessage({ abilities }), { is_own: true })).toContain('Delete message')
   })

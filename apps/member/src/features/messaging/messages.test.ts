@@ -16,16 +16,25 @@ const message = (message_ts: string, changes: Partial<Message> = {}): Message =>
   message_ts,
   message: 'Flat enough.',
   message_type: 'message',
+  status: 'sent',
   attachment_data: null,
+  image_ids: [],
   image_urls: [],
+  images: [],
   video_url: null,
+  mentions: [],
+  quote: null,
+  notification: null,
   reply_thread_id: null,
+  reply_count: 0,
   reaction_count: 2,
+  reactions: [],
   is_liked: false,
   is_root: false,
+  edited_at: null,
   pinned_at: null,
   user: maren,
-  abilities: { delete: false, like: true, reply: false },
+  abilities: { delete: false, like: true, reply: false, edit: false, pin: false, report: false },
   ...changes,
 })
 const list = (...messages: Message[]): MessageList => ({ messages, remaining_messages: 0, seq: 5 })
@@ -60,7 +69,7 @@ describe('applyThreadEvent', () => {
   it('takes the count of likes from others but not their like', () => {
     const next = applyThreadEvent(
       list(message('1')),
-      { type: 'reaction', seq: 6, data: { ...liked, user_id: 'maren' } },
+      { type: 'reaction', seq: 6, data: { emoji: null, ...liked, user_id: 'maren' } },
       dana,
     )
     expect(next.messages[0]).toMatchObject({ reaction_count: 3, is_liked: false })
@@ -70,7 +79,7 @@ describe('applyThreadEvent', () => {
   it('knows its own like from another device', () => {
     const next = applyThreadEvent(
       list(message('1')),
-      { type: 'reaction', seq: 6, data: { ...liked, user_id: 'dana' } },
+      { type: 'reaction', seq: 6, data: { emoji: null, ...liked, user_id: 'dana' } },
       dana,
     )
     expect(next.messages[0]?.is_liked).toBe(true)
@@ -103,7 +112,9 @@ describe('applyThreadEvent', () => {
     expect(mayDelete(dana)).toBe(false)
     expect(mayDelete({ ...dana, user_id: 'maren' })).toBe(true)
     expect(mayDelete({ ...dana, is_admin: true })).toBe(true)
-    const knownMessage = message('2', { abilities: { delete: true, like: true, reply: false } })
+    const knownMessage = message('2', {
+      abilities: { delete: true, like: true, reply: false, edit: false, pin: false, report: false },
+    })
     expect(mayDelete(dana, list(knownMessage))).toBe(true)
   })
 

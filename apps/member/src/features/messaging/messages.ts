@@ -64,22 +64,42 @@ export function applyThreadEvent(
     }
     case 'delete':
       return { ...removeMessage(list, data.message_ts), seq }
-    default: {
+    case 'update':
+      return {
+        ...updateMessage(list, data.message.message_ts, (message) => ({ ...message, ...data.message })),
+        seq,
+      }
+    case 'participant_added':
+    case 'participant_removed':
+    case 'thread_updated':
+      return { ...list, seq }
+    case 'reaction': {
+      if (data.emoji !== null) return { ...list, seq }
       const { message_ts, reaction_count, user_id, is_liked } = data
       const ownLike = user_id === reader.user_id ? { is_liked } : {}
       const next = updateMessage(list, message_ts, (message) => ({ ...message, reaction_count, ...ownLike }))
       return { ...next, seq }
     }
+    default:
+      return list
   }
 }
 
 /** A broadcast message with the reader's abilities: authors and admins may delete it (spec section 6). */
 function toReaderMessage({ messages }: MessageList, sharedMessage: SharedMessage, reader: Reader): Message {
   const known = messages.find(({ message_ts }) => message_ts === sharedMessage.message_ts)
-  if (known) return { ...known, ...sharedMessage }
+  if (known) return { ...known, ...sharedMessage, reactions: known.reactions }
   const is_own = reader.user_id !== null && sharedMessage.user?.user_id === reader.user_id
-  const abilities = { delete: is_own || reader.is_admin, like: reader.may_write, reply: false }
-  return { ...sharedMessage, is_liked: false, abilities }
+  const abilities = {
+    delete: is_own || reader.is_admin,
+    like: reader.may_write,
+    reply: reader.may_write && !is_own,
+    edit: reader.may_write && is_own,
+    pin: false,
+    report: reader.user_id !== null && !is_own,
+  }
+  const reactions = sharedMessage.reactions.map((one) => ({ ...one, is_mine: false }))
+  return { ...sharedMessage, reactions, is_liked: false, abilities }
 }
 
 function updateMessage(
@@ -93,11 +113,21 @@ function updateMessage(
   return { ...list, messages }
 }
 
+const KNOWN_EVENTS: ReadonlySet<string> = new Set<ThreadEvent['type']>([
+  'message',
+  'update',
+  'delete',
+  'reaction',
+  'participant_added',
+  'participant_removed',
+  'thread_updated',
+])
+
 /** Reads what a socket carried; null for what this version does not know. */
 export function parseThreadEvent(event: { seq: number; type: string; data: unknown }): ThreadEvent | null {
   const { type, data } = event
   if (typeof data !== 'object' || data === null) return null
-  return type === 'message' || type === 'delete' || type === 'reaction' ? (event as ThreadEvent) : null
+  return KNOWN_EVENTS.has(type) ? (event as ThreadEvent) : null
 }
 
 /** Messages of one author within a minute, shown as a group (spec section 9). */

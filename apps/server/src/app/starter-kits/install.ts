@@ -3,7 +3,7 @@ import { dayInZone } from '@foyer/domain/time'
 import { ensureTeamUser } from '../../features/team/index.ts'
 import { saveNavigation, setSwitchedOff, type StarterKitInstall } from '../../features/apps/index.ts'
 import { createProducts } from '../../features/commerce/index.ts'
-import { sendMessage } from '../../features/messaging/index.ts'
+import { createPlainContext, sendMessage, toNewParts } from '../../features/messaging/index.ts'
 import { createPages, publishNow } from '../../features/pages/index.ts'
 import { createAttributes } from '../../features/attributes/index.ts'
 import { buildAttributes, buildPages, buildProducts, buildTabs } from './build-kit.ts'
@@ -61,5 +61,12 @@ async function sendWelcome(
     is_app_messaging_profile: true,
   })
   const author = { user_id, name: coach, avatar_urls: null, is_admin: true }
-  await sendMessage(tx, services, { thread_id, author, text, client_id: null, now })
+  await sendMessage(tx, services, {
+    thread_id,
+    author,
+    parts: toNewParts(text),
+    context: createPlainContext(author),
+    client_id: null,
+    now,
+  })
 }

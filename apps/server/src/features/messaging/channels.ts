@@ -2,7 +2,9 @@ import type { ThreadEvent } from '@foyer/contract/messaging/shapes'
 import { defineChannel, type ChannelEvent } from '../../platform/realtime/index.ts'
 import { isId } from '../../platform/ids.ts'
 import { decideThreadAccess } from './thread-access.ts'
-import { loadAuthors, presentLogEntry } from './presenter.ts'
+import { loadMessageContext } from './message-context.ts'
+import { presentLogEntry } from './presenter.ts'
+import { findThreadFacts } from './repository/thread-facts.ts'
 import { findLogHead, listLog } from './repository/log.ts'
 
 /** `thread:<id>`: the events of a thread, for members who may read it now; resumable from its log. */
@@ -16,18 +18,21 @@ export const threadChannel = defineChannel('thread', {
   head: (ctx, id) => findLogHead(ctx.db, id),
   resume: async (ctx, id, after_seq, limit) => {
     const rows = await listLog(ctx.db, id, { after_seq, limit })
-    const authors = await loadAuthors(
+    const thread = await findThreadFacts(ctx.db, id, null)
+    const context = await loadMessageContext(
       ctx.db,
+      { thread_id: id, kind: thread?.kind ?? 'page' },
       rows.flatMap((row) => row.message ?? []),
+      { user_id: null, hidden: [] },
     )
-    return rows.map((row) => presentLogEntry(row, authors))
+    return rows.map((row) => presentLogEntry(row, context))
   },
 })
 
 /** The author or liker of an event: who has blocked them, or is blocked by them, does not receive it. */
 function findEventAuthor(event: ChannelEvent): string | null {
-  const thread_event = event as ThreadEvent
-  return thread_event.type === 'message'
-    ? (thread_event.data.message.user?.user_id ?? null)
-    : thread_event.data.user_id
+  const { data } = event as ThreadEvent
+  if ('user_id' in data) return data.user_id
+  const { user, notification } = data.message
+  return user?.user_id ?? notification?.actor?.user_id ?? null
 }

@@ -60,12 +60,12 @@ it('delivers likes and deletions, and nothing for a repeat without effect', asyn
     {
       type: 'reaction',
       seq: 2,
-      data: { message_ts, user_id: member.user_id, is_liked: true, reaction_count: 1 },
+      data: { message_ts, user_id: member.user_id, emoji: null, is_liked: true, reaction_count: 1 },
     },
     {
       type: 'reaction',
       seq: 3,
-      data: { message_ts, user_id: member.user_id, is_liked: false, reaction_count: 0 },
+      data: { message_ts, user_id: member.user_id, emoji: null, is_liked: false, reaction_count: 0 },
     },
     { type: 'delete', seq: 4, data: { message_ts, user_id: member.user_id } },
   ])

@@ -1,3 +1,4 @@
+import type { MessageAction } from '@foyer/contract/messaging/shapes'
 import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
 import type { MemberViewer, Viewer } from '../../platform/session/viewer.ts'
 
@@ -9,9 +10,12 @@ export type ThreadFacts = {
   is_readable: boolean
 }
 
-/** An action in a thread; for deletion with the message's author (null: no message). */
+/** An action in a thread; for editing and deleting with the message's author (null: no message). */
 export type ThreadAction = ThreadFacts &
-  ({ action: 'publish' | 'like' | 'unlike' } | { action: 'delete'; author_id: string | null })
+  (
+    | { action: Exclude<MessageAction['action'], 'delete' | 'edit'> }
+    | { action: 'delete' | 'edit'; author_id: string | null }
+  )
 
 /** Who may do what in a thread. Pure: facts in, decision out. */
 export const messagingPolicy = {
@@ -21,10 +25,13 @@ export const messagingPolicy = {
     return is_readable ? allow : deny
   },
 
-  /** Authors delete their own messages and admins any that they may see (spec section 6). */
+  /** Authors edit and delete their own messages, admins delete any that they may see (spec section 6). */
   actOnThread: (viewer: MemberViewer, thread_action: ThreadAction): Decision => {
     const reading = messagingPolicy.readThread(viewer, thread_action)
-    if (!reading.allowed || thread_action.action !== 'delete') return reading
+    if (!reading.allowed) return reading
+    if (thread_action.action === 'edit')
+      return thread_action.author_id === null || thread_action.author_id === viewer.user_id ? allow : deny
+    if (thread_action.action !== 'delete') return reading
     return thread_action.author_id === null || canDelete(viewer, thread_action.author_id) ? allow : deny
   },
 }

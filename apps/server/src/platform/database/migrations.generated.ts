@@ -102,4 +102,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0380_progress_plan_changes': () => import('../../../migrations/0380_progress_plan_changes.ts'),
   '0400_training_history': () => import('../../../migrations/0400_training_history.ts'),
   '0410_workout_comments': () => import('../../../migrations/0410_workout_comments.ts'),
+  '0430_threads_of_people': () => import('../../../migrations/0430_threads_of_people.ts'),
 }

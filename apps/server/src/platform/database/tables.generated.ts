@@ -466,6 +466,14 @@ export interface Tables {
     message_ts: Big
     user_id: string
   }
+  message_reactions: {
+    app_id: string
+    thread_id: string
+    message_ts: Big
+    user_id: string
+    emoji: string
+    created_at: Timestamp
+  }
   messages: {
     app_id: string
     thread_id: string
@@ -480,6 +488,11 @@ export interface Tables {
     part: number
     created_at: Timestamp
     deleted_at: Timestamp | null
+    details: Json | null
+    edited_at: Timestamp | null
+    pinned_at: Timestamp | null
+    reply_thread_id: string | null
+    hidden_at: Timestamp | null
   }
   notification_settings: {
     app_id: string
@@ -1110,12 +1123,29 @@ export interface Tables {
     is_liked: boolean | null
     reaction_count: number | null
     created_at: Timestamp
+    emoji: string | null
+  }
+  thread_participants: {
+    app_id: string
+    thread_id: string
+    user_id: string
+    added_by: string | null
+    joined_ts: Generated<Big>
+    joined_at: Timestamp
   }
   thread_reads: {
     app_id: string
     thread_id: string
     user_id: string
     last_read_ts: Big
+  }
+  thread_settings: {
+    app_id: string
+    thread_id: string
+    user_id: string
+    notifications_enabled: Generated<boolean>
+    toggled_ts: Generated<Big>
+    muted_until: Timestamp | null
   }
   threads: {
     app_id: string
@@ -1127,6 +1157,15 @@ export interface Tables {
     message_count: Generated<number>
     author_count: Generated<number>
     created_at: Timestamp
+    title: string | null
+    has_been_renamed: Generated<boolean>
+    created_by: string | null
+    pair_key: string | null
+    parent_thread_id: string | null
+    parent_ts: Big | null
+    posting: Generated<string>
+    archived_at: Timestamp | null
+    participant_count: Generated<number>
   }
   user_devices: {
     app_id: string

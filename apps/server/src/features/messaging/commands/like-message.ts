@@ -16,7 +16,7 @@ export function likeMessage(ctx: Ctx, like: Like): Promise<{ message: MessageRow
     if (!message) return null
     if (!changed) return { message, seq: await findLogHead(tx, thread_id) }
     const { seq, reaction_count } = changed
-    const entry = { message_ts, user_id, is_liked, reaction_count }
+    const entry = { message_ts, user_id, emoji: null, is_liked, reaction_count }
     publishEvents(tx, ctx.services, thread_id, [{ type: 'reaction', seq, data: entry }])
     return { message, seq }
   })

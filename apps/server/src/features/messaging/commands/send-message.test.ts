@@ -7,6 +7,8 @@ import { aServer, type TestServer } from '#test/harness.ts'
 import { createDatabase, inTransaction } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
+import { createPlainContext } from '../message-context.ts'
+import { toNewParts } from '../new-parts.ts'
 import { sendMessage } from './send-message.ts'
 
 let api: TestServer
@@ -117,7 +119,13 @@ async function sendVia(services: Services, send: { thread_id: string; client_id:
   const { user_id, name } = sender
   const author = { user_id, name, avatar_urls: null, is_admin: false }
   return inTransaction(services.database, app.id, (tx) =>
-    sendMessage(tx, services, { ...send, author, text: 'Hello', now: api.clock.now() }),
+    sendMessage(tx, services, {
+      ...send,
+      author,
+      parts: toNewParts('Hello'),
+      context: createPlainContext(author),
+      now: api.clock.now(),
+    }),
   )
 }
 
@@ -178,7 +186,14 @@ it('counts messages and authors once, also for a repeat', async () => {
   const send = async (text: string, client_id: string, { user_id, name }: typeof one) => {
     const author = { user_id, name, avatar_urls: null, is_admin: false }
     const { seq, messages } = await api.inApp(app.id, (tx) =>
-      sendMessage(tx, api.services, { thread_id, author, text, client_id, now: api.clock.now() }),
+      sendMessage(tx, api.services, {
+        thread_id,
+        author,
+        parts: toNewParts(text),
+        context: createPlainContext(author),
+        client_id,
+        now: api.clock.now(),
+      }),
     )
     return [seq, ...messages.map((row) => row.text)]
   }

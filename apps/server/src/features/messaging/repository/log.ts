@@ -1,17 +1,19 @@
+import type { ThreadEvent } from '@foyer/contract/messaging/shapes'
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
-import type { MessageRow } from './messages.ts'
+import { messageJson, type MessageRow } from './message-row.ts'
 
 /** An entry of a thread's log with the current message; `message` is null once that is deleted. */
 export type LogRow = {
   seq: number
-  type: 'message' | 'delete' | 'reaction'
+  type: ThreadEvent['type']
   message_ts: string
   user_id: string
   is_liked: boolean | null
   reaction_count: number | null
   client_id: string | null
   message: MessageRow | null
+  emoji: string | null
 }
 
 /** Entries after `after_seq`, oldest first: messages, which are their own entries, and what happened to them. */
@@ -24,19 +26,22 @@ export async function listLog(
     (
       select seq::float8 as seq, 'message' as type, message_ts::text as message_ts, user_id, null::boolean as is_liked,
         reaction_count, client_id,
-        case when deleted_at is null then jsonb_build_object(
-          'thread_id', thread_id, 'message_ts', message_ts::text, 'user_id', user_id, 'message_type', message_type,
-          'text', text, 'attachment_url', attachment_url, 'reaction_count', reaction_count) end as message
+        case when deleted_at is null then ${messageJson} end as message, null::text as emoji
       from messages
       where app_id = ${db.app_id} and thread_id = ${thread_id} and seq > ${after_seq}
       order by messages.seq limit ${limit}
     )
     union all
     (
-      select seq::float8, type, message_ts::text, user_id, is_liked, reaction_count, null, null
-      from thread_events
+      select seq::float8, type, message_ts::text, user_id, is_liked, reaction_count, null,
+        case when type = 'update' then (
+          select ${messageJson} from messages
+          where messages.app_id = entry.app_id and messages.thread_id = entry.thread_id
+            and messages.message_ts = entry.message_ts and deleted_at is null) end,
+        emoji
+      from thread_events entry
       where app_id = ${db.app_id} and thread_id = ${thread_id} and seq > ${after_seq}
-      order by thread_events.seq limit ${limit}
+      order by entry.seq limit ${limit}
     )
     order by seq limit ${limit}
   `.execute(db)

@@ -1,18 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { messageColumns, messageJson, type MessageRow } from './message-row.ts'
+
+export type { MessageRow } from './message-row.ts'
 
 type Db = AppDb | AppTx
-
-/** A message as it is stored, its numbers as the wire has them. */
-export type MessageRow = {
-  thread_id: string
-  message_ts: string
-  user_id: string
-  message_type: 'message' | 'attachment'
-  text: string
-  attachment_url: string | null
-  reaction_count: number
-}
 
 /** A stretch of a thread, newest or oldest first. */
 export type MessageRange = {
@@ -43,8 +35,7 @@ export async function listMessages(db: Db, range: MessageRange): Promise<Message
   const direction = sql.raw(range.order)
   const { rows } = await sql<MessagePage>`
     with shown as (
-      select thread_id, message_ts, user_id, message_type, text, attachment_url, reaction_count
-      from messages
+      select * from messages
       where app_id = ${db.app_id} and thread_id = ${thread_id} and deleted_at is null
         ${before === undefined ? sql`` : sql`and message_ts < ${before}::int8`}
         ${after === undefined ? sql`` : sql`and message_ts > ${after}::int8`}
@@ -53,9 +44,7 @@ export async function listMessages(db: Db, range: MessageRange): Promise<Message
     ),
     page as (select * from shown order by message_ts ${direction} limit ${limit})
     select
-      coalesce((select jsonb_agg(jsonb_build_object(
-        'thread_id', thread_id, 'message_ts', message_ts::text, 'user_id', user_id, 'message_type', message_type,
-        'text', text, 'attachment_url', attachment_url,
+      coalesce((select jsonb_agg(${messageJson} || jsonb_build_object(
         'reaction_count', reaction_count - ${hidden.length === 0 ? sql`0` : countLikes(db, hidden)},
         'is_liked', exists (
           select from message_likes l
@@ -78,16 +67,26 @@ function countLikes(db: Db, user_ids: readonly string[]): RawBuilder<unknown> {
 
 /** Finds a message that is not deleted, or null. */
 export async function findMessage(db: Db, thread_id: string, message_ts: string): Promise<MessageRow | null> {
-  const row = await db
-    .selectFrom('messages')
-    .select(['thread_id', 'message_ts', 'user_id', 'text', 'attachment_url', 'reaction_count'])
-    .select(sql<MessageRow['message_type']>`message_type`.as('message_type'))
-    .where('app_id', '=', db.app_id)
-    .where('thread_id', '=', thread_id)
-    .where('message_ts', '=', message_ts)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from messages
+    where app_id = ${db.app_id} and thread_id = ${thread_id} and message_ts = ${message_ts}::int8 and deleted_at is null
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** Finds some messages of a thread that are not deleted. */
+export async function findMessages(
+  db: Db,
+  thread_id: string,
+  message_tss: readonly string[],
+): Promise<MessageRow[]> {
+  if (message_tss.length === 0) return []
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from messages
+    where app_id = ${db.app_id} and thread_id = ${thread_id} and message_ts = any (${[...message_tss]}::int8[])
+      and deleted_at is null
+  `.execute(db)
+  return rows
 }
 
 /** Lists the last messages in page threads since an instant, newest first. A page thread has the id of its page. */
@@ -100,6 +99,16 @@ export function latestMessages(
     .select(['thread_id', 'message_ts', 'user_id', 'created_at'])
     .where('app_id', '=', db.app_id)
     .where('created_at', '>=', since)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('threads')
+          .select('threads.id')
+          .whereRef('threads.app_id', '=', 'messages.app_id')
+          .whereRef('threads.id', '=', 'messages.thread_id')
+          .where('threads.kind', '=', 'page'),
+      ),
+    )
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('message_ts', 'desc')

@@ -1,5 +1,7 @@
+import type { Mention } from '@foyer/contract/messaging/shapes'
 import { sql } from 'kysely'
 import type { AppTx } from '#platform/database/app-db.ts'
+import { messageColumns, type MessageRow } from './message-row.ts'
 
 /** Locks a thread; false if it does not exist. */
 export async function lockThread(tx: AppTx, thread_id: string): Promise<boolean> {
@@ -20,7 +22,8 @@ export async function deleteMessage(
 ): Promise<number | null> {
   const { rows } = await sql<{ seq: number }>`
     with gone as (
-      update messages set deleted_at = ${now}, text = '', attachment_url = null, reaction_count = 0
+      update messages set deleted_at = ${now}, text = '', attachment_url = null, details = null, pinned_at = null,
+        reaction_count = 0
       where app_id = ${tx.app_id} and thread_id = ${thread_id} and message_ts = ${message_ts}::int8
         and deleted_at is null
       returning message_ts, user_id
@@ -29,6 +32,11 @@ export async function deleteMessage(
       delete from message_likes using gone
       where message_likes.app_id = ${tx.app_id} and thread_id = ${thread_id}
         and message_likes.message_ts = gone.message_ts
+    ),
+    reacted as (
+      delete from message_reactions using gone
+      where message_reactions.app_id = ${tx.app_id} and thread_id = ${thread_id}
+        and message_reactions.message_ts = gone.message_ts
     ),
     thread as (
       update threads set seq = seq + 1, message_count = message_count - 1,
@@ -86,6 +94,27 @@ export async function changeLike(
         ${now} from thread, message
     )
     select thread.seq::float8 as seq, message.reaction_count from thread, message
+  `.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Changes the words of a message that is neither deleted nor without any; null if there is no such message. */
+export async function changeText(
+  tx: AppTx,
+  {
+    thread_id,
+    message_ts,
+    text,
+    mentions,
+    now,
+  }: { thread_id: string; message_ts: string; text: string; mentions: readonly Mention[]; now: Date },
+): Promise<MessageRow | null> {
+  const { rows } = await sql<MessageRow>`
+    update messages set text = ${text}, edited_at = ${now},
+      details = coalesce(details, '{}') || jsonb_build_object('mentions', ${JSON.stringify(mentions)}::jsonb)
+    where app_id = ${tx.app_id} and thread_id = ${thread_id} and message_ts = ${message_ts}::int8
+      and deleted_at is null and hidden_at is null and message_type = 'message'
+    returning ${messageColumns}
   `.execute(tx)
   return rows[0] ?? null
 }

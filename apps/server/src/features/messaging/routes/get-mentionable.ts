@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { findMentionable } from '../mentionable.ts'
 import { decideThreadAccess } from '../thread-access.ts'
 import { messagingPolicy } from '../policy.ts'
-import { presentAuthor } from '../presenter.ts'
+import { presentAuthor } from '../authors.ts'
 
 export const getMentionableRoute = implement(
   call,
@@ -11,7 +11,8 @@ export const getMentionableRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     const thread_access = await decideThreadAccess(ctx, viewer, input.id)
     authorize(thread_access)
-    const people = await findMentionable(ctx, viewer, { page: thread_access.page, term: input.term })
+    const { page } = thread_access
+    const people = page ? await findMentionable(ctx, viewer, { page, term: input.term }) : []
     return { items: people.map(presentAuthor) }
   },
 )

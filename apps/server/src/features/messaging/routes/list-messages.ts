@@ -3,7 +3,8 @@ import { implement } from '#platform/http/implement.ts'
 import { decideThreadAccess } from '../thread-access.ts'
 import { messagingPolicy } from '../policy.ts'
 import { listHiddenUsers } from '../list-hidden-users.ts'
-import { loadAuthors, presentMessage } from '../presenter.ts'
+import { loadMessageContext } from '../message-context.ts'
+import { presentMessage } from '../presenter.ts'
 import { listMessages } from '../repository/messages.ts'
 
 export const listMessagesRoute = implement(
@@ -18,9 +19,23 @@ export const listMessagesRoute = implement(
     ])
     authorize(thread_access)
 
-    const found = await listMessages(ctx.db, { thread_id, user_id, before, after, order, limit, hidden })
-    const authors = await loadAuthors(ctx.db, found.messages)
-    const message_viewer = { viewer, is_writable: thread_access.is_writable }
-    return { ...found, messages: found.messages.map((row) => presentMessage(row, authors, message_viewer)) }
+    const found = await listMessages(ctx.db, {
+      thread_id,
+      user_id,
+      before,
+      after: laterTs(after, thread_access.joined_ts),
+      order,
+      limit,
+      hidden,
+    })
+    const { kind, is_writable } = thread_access
+    const context = await loadMessageContext(ctx.db, { thread_id, kind }, found.messages, { user_id, hidden })
+    const message_viewer = { viewer, is_writable }
+    return { ...found, messages: found.messages.map((row) => presentMessage(row, context, message_viewer)) }
   },
 )
+
+/** Who was added to a thread sees messages from then on. */
+function laterTs(after: string | undefined, joined_ts: string): string {
+  return after === undefined || BigInt(after) < BigInt(joined_ts) ? joined_ts : after
+}

@@ -1,0 +1,37 @@
+import type { ThreadType } from '@foyer/contract/messaging/shapes'
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+
+/** What decides who may read and write in a stored thread. */
+export type ThreadFactsRow = {
+  id: string
+  kind: ThreadType
+  title: string | null
+  has_been_renamed: boolean
+  posting: 'everyone' | 'team'
+  pair_key: string | null
+  parent_thread_id: string | null
+  parent_ts: string | null
+  participant_count: number
+  is_archived: boolean
+  created_at: string
+  /** The viewer is a participant and sees messages after this one; null: they are none. */
+  joined_ts: string | null
+}
+
+/** Finds a stored thread with a user's place in it; null if there is none. */
+export async function findThreadFacts(
+  db: AppDb | AppTx,
+  thread_id: string,
+  user_id: string | null,
+): Promise<ThreadFactsRow | null> {
+  const { rows } = await sql<ThreadFactsRow>`
+    select t.id, t.kind, t.title, t.has_been_renamed, t.posting, t.pair_key, t.parent_thread_id,
+      t.parent_ts::text as parent_ts, t.participant_count, t.archived_at is not null as is_archived,
+      instant_text(t.created_at) as created_at,
+      (select p.joined_ts::text from thread_participants p
+        where p.app_id = t.app_id and p.thread_id = t.id and p.user_id = ${user_id}::uuid) as joined_ts
+    from threads t where t.app_id = ${db.app_id} and t.id = ${thread_id}
+  `.execute(db)
+  return rows[0] ?? null
+}
