@@ -177,9 +177,12 @@ import { viewApp as membersViewApp } from './members/view-app.ts'
 import { viewMember as membersViewMember } from './members/view-member.ts'
 import { withdrawMemberInvitation as membersWithdrawMemberInvitation } from './members/withdraw-member-invitation.ts'
 import { getMentionable as messagingGetMentionable } from './messaging/get-mentionable.ts'
+import { getMessage as messagingGetMessage } from './messaging/get-message.ts'
 import { getThread as messagingGetThread } from './messaging/get-thread.ts'
+import { listMessageReactions as messagingListMessageReactions } from './messaging/list-message-reactions.ts'
 import { listMessages as messagingListMessages } from './messaging/list-messages.ts'
 import { markThreadRead as messagingMarkThreadRead } from './messaging/mark-thread-read.ts'
+import { pinMessage as messagingPinMessage } from './messaging/pin-message.ts'
 import { postMessage as messagingPostMessage } from './messaging/post-message.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
 import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
@@ -503,9 +506,12 @@ export const calls = {
   'members.viewMember': membersViewMember,
   'members.withdrawMemberInvitation': membersWithdrawMemberInvitation,
   'messaging.getMentionable': messagingGetMentionable,
+  'messaging.getMessage': messagingGetMessage,
   'messaging.getThread': messagingGetThread,
+  'messaging.listMessageReactions': messagingListMessageReactions,
   'messaging.listMessages': messagingListMessages,
   'messaging.markThreadRead': messagingMarkThreadRead,
+  'messaging.pinMessage': messagingPinMessage,
   'messaging.postMessage': messagingPostMessage,
   'notifications.getSettings': notificationsGetSettings,
   'notifications.updateSettings': notificationsUpdateSettings,

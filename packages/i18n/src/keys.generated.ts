@@ -2071,6 +2071,7 @@ export interface MessageParams {
   'errors.purchase_not_verified': None
   'errors.purchase_of_another': None
   'errors.purchase_required': None
+  'errors.quote_not_found': None
   'errors.range_too_long': None
   'errors.ratio_out_of_range': None
   'errors.released_meanwhile': { number: number }
@@ -2118,6 +2119,7 @@ export interface MessageParams {
   'errors.too_many_menu_items': None
   'errors.too_many_passkeys': None
   'errors.too_many_patterns': { max: number }
+  'errors.too_many_pinned': { max: number }
   'errors.too_many_plans': None
   'errors.too_many_products': None
   'errors.too_many_requests': None

@@ -1,3 +1,5 @@
+import { aMember } from '../factories/identity.ts'
+import { postMessage } from '../factories/messaging.ts'
 import type { Caller } from '../harness.ts'
 import { aScheduledItem } from '../factories/schedule.ts'
 import type { Case, Cases } from './case.ts'
@@ -14,6 +16,14 @@ const onStage: Case = {
   ids: { id: 'program', stage_id: 'stage' },
 }
 const onThread: Case = { input: ({ own }) => ({ id: own.thread }), ids: { id: 'thread' } }
+/** A message of a member in the thread. */
+const onMessage = {
+  input: async ({ app, own }: Fixture) => {
+    const { messages } = await postMessage(await aMember(app), own.thread, 'Felt good.')
+    return { id: own.thread, ts: messages[0]?.message_ts ?? '' }
+  },
+  ids: { id: 'thread' },
+} satisfies Case
 const program = { id: 'program_not_found' }
 const stage = { ...program, stage_id: 'program_not_found' }
 
@@ -71,10 +81,23 @@ export const memberInputs: Cases = {
     { input: ({ api }) => ({ date: tomorrow(api.clock.now()).slice(0, 10), search: '' }) },
   ],
   'messaging.getMentionable': [onThread],
+  'messaging.getMessage': [onMessage],
   'messaging.getThread': [onThread],
+  'messaging.listMessageReactions': [onMessage],
   'messaging.listMessages': [onThread],
   'messaging.markThreadRead': [
     { ...onThread, input: ({ own }) => ({ id: own.thread, client_ts: '1790000000000000' }) },
+  ],
+  'messaging.pinMessage': [
+    {
+      ...onThread,
+      input: async (fixture) => ({
+        id: fixture.own.thread,
+        pinned: true,
+        message_ts: (await onMessage.input(fixture)).ts,
+      }),
+      answers: { member: 'forbidden', entitled: 'forbidden' },
+    },
   ],
   'messaging.postMessage': [
     {

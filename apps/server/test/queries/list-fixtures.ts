@@ -6,6 +6,7 @@ import { aProduct } from '../factories/commerce.ts'
 import { aThread, postMessage } from '../factories/messaging.ts'
 import { aPage, publishApp } from '../factories/pages.ts'
 import { publishCourse } from '../factories/progress.ts'
+import { aServer } from '../harness.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { repeat, type ListFixture } from './list-recipe.ts'
 
@@ -26,6 +27,18 @@ export async function thread({ app, kept_ids }: ListFixture): Promise<string> {
 export async function messages(fixture: ListFixture, count: number): Promise<void> {
   const id = await thread(fixture)
   await repeat(count, async () => postMessage(await aMember(fixture.app), id, 'Felt good.'))
+}
+
+/** Adds reactions of many members to one message; stores the ids of the thread and the message. */
+export async function reactions(fixture: ListFixture, count: number): Promise<void> {
+  const { app, member, kept_ids } = fixture
+  const id = await thread(fixture)
+  if (kept_ids.length < 2)
+    kept_ids.push((await postMessage(member, id, 'Felt good.')).messages[0]?.message_ts ?? '')
+  const data = { action: 'react', message_ts: kept_ids[1] ?? '', emoji: '🔥' } as const
+  await repeat(count, async () =>
+    (await aServer()).as(await aMember(app)).call('messaging.postMessage', { id, data }),
+  )
 }
 
 /** Adds comments of many buyers below a page that one product opens; stores the ids of the thread and the product. */

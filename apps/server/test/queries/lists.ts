@@ -22,6 +22,7 @@ import { workoutLists } from './lists-workouts.ts'
 import {
   openPages,
   messages,
+  reactions,
   addBuyerComments,
   anImport,
   addPageActivity,
@@ -214,6 +215,13 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     max_rows: 8,
     input: (fixture) => ({ id: firstKeptId(fixture) }),
     grow: addBuyerComments,
+  },
+  'messaging.listMessageReactions': {
+    by: 'member',
+    rows: 'items',
+    max_rows: 50,
+    input: (fixture) => ({ id: firstKeptId(fixture), ts: fixture.kept_ids[1] ?? '' }),
+    grow: reactions,
   },
   'messaging.listMessages': {
     by: 'member',

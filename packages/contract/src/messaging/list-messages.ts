@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, queryInteger } from '../shapes.ts'
+import { id, queryBoolean, queryInteger } from '../shapes.ts'
 import { message, messageTs } from './shapes.ts'
 
 /**
@@ -15,6 +15,10 @@ export const listMessages = defineCall({
     id,
     before: messageTs.optional(),
     after: messageTs.optional(),
+    /** The replies to this message instead; empty where there are none. */
+    parent_ts: messageTs.optional(),
+    /** Pinned messages only. */
+    is_pinned: queryBoolean.default(false),
     order: z.enum(['desc', 'asc']).default('desc'),
     limit: queryInteger(1, 100).default(50),
   }),

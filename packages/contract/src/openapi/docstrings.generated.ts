@@ -1821,17 +1821,30 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.getMentionable": {
     "text": "Those who may read the thread; hidden and blocked people are absent."
   },
+  "messaging.getMessage": {
+    "text": "One message of a thread that the viewer may read; a deleted one is unknown."
+  },
   "messaging.getThread": {
     "text": "A page thread has the id of its page and follows its access; it is there before its first message."
   },
+  "messaging.listMessageReactions": {
+    "text": "Lists who reacted to a message, the latest first; `emoji` is null for likes. Hidden and blocked people are left out. `page` counts pages of 50 from 1."
+  },
   "messaging.listMessages": {
-    "text": "Lists messages by key, not offset, without those of blocked people. `remaining_messages` counts up to 1,000; a socket resumes at `seq`."
+    "text": "Lists messages by key, not offset, without those of blocked people. `remaining_messages` counts up to 1,000; a socket resumes at `seq`.",
+    "input": {
+      "parent_ts": "The replies to this message instead; empty where there are none.",
+      "is_pinned": "Pinned messages only."
+    }
   },
   "messaging.markThreadRead": {
     "text": "The marker only moves forward; nothing else changes."
   },
+  "messaging.pinMessage": {
+    "text": "Pins or unpins a message: participants in their private threads, admins in feeds and on pages. A thread has at most 50 pinned messages. Doing it twice changes nothing."
+  },
   "messaging.postMessage": {
-    "text": "Each action has a policy of its own. A text with links becomes a message and attachments."
+    "text": "Each action has a policy of its own. A text with links becomes a message and attachments; pictures and a file become messages before the text. Only likes change `reaction_count`."
   },
   "notifications.getSettings": {
     "text": "Returns the member's notification settings; the defaults until the member has chosen."

@@ -1,4 +1,4 @@
-import type { MessageAction } from '@foyer/contract/messaging/shapes'
+import type { MessageAction, ThreadType } from '@foyer/contract/messaging/shapes'
 import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
 import type { MemberViewer, Viewer } from '../../platform/session/viewer.ts'
 
@@ -25,6 +25,13 @@ export const messagingPolicy = {
     return is_readable ? allow : deny
   },
 
+  /** Participants pin in their own threads, admins in feeds and on pages. */
+  pinMessage: (viewer: MemberViewer, facts: ThreadFacts & { kind: ThreadType }): Decision => {
+    const reading = messagingPolicy.readThread(viewer, facts)
+    if (!reading.allowed) return reading
+    return canPin(viewer, facts.kind) ? allow : deny
+  },
+
   /** Authors edit and delete their own messages, admins delete any that they may see (spec section 6). */
   actOnThread: (viewer: MemberViewer, thread_action: ThreadAction): Decision => {
     const reading = messagingPolicy.readThread(viewer, thread_action)
@@ -43,4 +50,13 @@ export function canDelete(
 ): boolean {
   if (!viewer) return false
   return viewer.user_id === author_id || viewer.is_admin || viewer.is_account_admin
+}
+
+/** Whether a viewer who may write in a thread may pin messages in it. */
+export function canPin(
+  viewer: Pick<Viewer, 'is_admin' | 'is_account_admin'> | null,
+  kind: ThreadType,
+): boolean {
+  if (!viewer || kind === 'reply') return false
+  return kind === 'direct' || kind === 'group' || viewer.is_admin || viewer.is_account_admin
 }

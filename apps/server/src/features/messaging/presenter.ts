@@ -5,12 +5,13 @@ import type {
   SharedMessage,
   ThreadEvent,
   ThreadNotification,
+  ThreadType,
 } from '@foyer/contract/messaging/shapes'
 import { escapeBrackets } from '@foyer/domain/messaging'
 import { excerpt } from '@foyer/domain/text'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import type { MessageContext } from './message-context.ts'
-import { canDelete } from './policy.ts'
+import { canDelete, canPin } from './policy.ts'
 import type { LogRow } from './repository/log.ts'
 import type { MessageRow } from './repository/message-row.ts'
 
@@ -87,13 +88,13 @@ function presentNotification(row: MessageRow, { authors }: MessageContext): Thre
 }
 
 /** The viewer of messages, and what they may do in the thread. */
-export type MessageViewer = { viewer: Viewer | null; is_writable: boolean; may_pin?: boolean }
+export type MessageViewer = { viewer: Viewer | null; is_writable: boolean; kind: ThreadType }
 
 /** A message as this viewer sees it, with what they may do with it. */
 export function presentMessage(
   row: MessageRow & { is_liked: boolean },
   context: MessageContext,
-  { viewer, is_writable, may_pin = false }: MessageViewer,
+  { viewer, is_writable, kind }: MessageViewer,
 ): Message {
   const is_own = viewer !== null && viewer.user_id === row.user_id
   const is_content = row.message_type !== 'notification' && row.hidden_at === null
@@ -108,7 +109,7 @@ export function presentMessage(
       // Reply and the like are not offered to the author (spec section 6).
       reply: may_answer && !is_own && !context.is_reply_thread,
       edit: may_answer && is_own && row.text !== '',
-      pin: may_pin && is_content,
+      pin: may_answer && canPin(viewer, kind),
       report: viewer !== null && is_content && !is_own,
     },
   }

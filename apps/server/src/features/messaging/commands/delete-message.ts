@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { deleteMessage as takeAway, lockThread } from '../repository/thread-changes.ts'
 import { publishEvents } from './publish-events.ts'
+import { publishReplyCount } from './publish-reply-count.ts'
 
 /** Deletes a message and publishes that to the thread; null if it is already gone. */
 export function deleteMessage(
@@ -14,6 +15,7 @@ export function deleteMessage(
       publishEvents(tx, ctx.services, thread_id, [
         { type: 'delete', seq, data: { message_ts, user_id: author_id } },
       ])
+    if (seq !== null) await publishReplyCount(tx, ctx.services, thread_id, ctx.now())
     return seq
   })
 }

@@ -7,6 +7,7 @@ import type { MessageContext } from '../message-context.ts'
 import { presentShared } from '../presenter.ts'
 import { appendMessages, type NewPart, type StoredMessage } from '../repository/append-messages.ts'
 import { publishEvents } from './publish-events.ts'
+import { publishReplyCount } from './publish-reply-count.ts'
 
 /** What a user sends into a thread: its parts in order, and what presents them. `client_id` is the sender's own id. */
 export type SendInput = {
@@ -32,7 +33,10 @@ export async function sendMessage(tx: AppTx, services: Services, input: SendInpu
   // Fewer rows than parts: the sender has used the `client_id` in another thread since.
   const has_same_parts = is_earlier ? isSameSend(rows, thread_id, parts) : rows.length === parts.length
   if (!has_same_parts) throw new CallError('idempotency_key_reused')
-  if (!is_earlier) publishEvents(tx, services, thread_id, createEvents(rows, context, client_id))
+  if (!is_earlier) {
+    publishEvents(tx, services, thread_id, createEvents(rows, context, client_id))
+    if (context.is_reply_thread) await publishReplyCount(tx, services, thread_id, now)
+  }
   return toSendOutcome(rows)
 }
 

@@ -15,6 +15,7 @@ export type MessageRange = {
   order: 'asc' | 'desc'
   limit: number
   hidden: readonly string[]
+  is_pinned?: boolean
 }
 
 /** Counting what remains stops here, so that it costs the same in the longest thread. */
@@ -31,7 +32,7 @@ export type MessagePage = {
  * thus one state.
  */
 export async function listMessages(db: Db, range: MessageRange): Promise<MessagePage> {
-  const { thread_id, user_id, before, after, limit, hidden } = range
+  const { thread_id, user_id, before, after, limit, hidden, is_pinned = false } = range
   const direction = sql.raw(range.order)
   const { rows } = await sql<MessagePage>`
     with shown as (
@@ -39,6 +40,7 @@ export async function listMessages(db: Db, range: MessageRange): Promise<Message
       where app_id = ${db.app_id} and thread_id = ${thread_id} and deleted_at is null
         ${before === undefined ? sql`` : sql`and message_ts < ${before}::int8`}
         ${after === undefined ? sql`` : sql`and message_ts > ${after}::int8`}
+        ${is_pinned ? sql`and pinned_at is not null` : sql``}
         and user_id <> all (${[...hidden]}::uuid[])
       order by message_ts ${direction} limit ${limit + MAX_REMAINING}
     ),

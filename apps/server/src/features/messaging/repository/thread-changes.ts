@@ -118,3 +118,29 @@ export async function changeText(
   `.execute(tx)
   return rows[0] ?? null
 }
+
+/** Pins a message of a locked thread, or unpins it. */
+export async function setPinned(
+  tx: AppTx,
+  { thread_id, message_ts, pinned_at }: { thread_id: string; message_ts: string; pinned_at: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ pinned_at })
+    .where('app_id', '=', tx.app_id)
+    .where('thread_id', '=', thread_id)
+    .where('message_ts', '=', message_ts)
+    .execute()
+}
+
+/** Counts the pinned messages of a thread. */
+export async function countPinned(tx: AppTx, thread_id: string): Promise<number> {
+  const row = await tx
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('app_id', '=', tx.app_id)
+    .where('thread_id', '=', thread_id)
+    .where('pinned_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

@@ -35,3 +35,20 @@ export async function findThreadFacts(
   `.execute(db)
   return rows[0] ?? null
 }
+
+/** Filters users to the participants of a thread. */
+export async function filterParticipants(
+  db: AppDb | AppTx,
+  thread_id: string,
+  user_ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (user_ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('thread_participants')
+    .select('user_id')
+    .where('app_id', '=', db.app_id)
+    .where('thread_id', '=', thread_id)
+    .where('user_id', 'in', [...user_ids])
+    .execute()
+  return new Set(rows.map((row) => row.user_id))
+}

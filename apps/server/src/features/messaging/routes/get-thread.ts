@@ -65,7 +65,7 @@ export const getThreadRoute = implement(
       is_unread,
       unread_count: is_unread ? 1 : 0,
       latest_message_ts: latest?.message_ts ?? null,
-      latest_message: latest ? presentMessage(latest, context, { viewer, is_writable }) : null,
+      latest_message: latest ? presentMessage(latest, context, { viewer, is_writable, kind }) : null,
       no_send_reason,
       abilities: { send: is_writable, pin: false, rename: false, add: false, remove: false, leave: false },
     }
