@@ -19,6 +19,8 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'forms.getSubmission': 'the answers of one submission, kept in its one row',
   'library.getNow': 'the next three pages of one run',
   'media.getStorage': 'the kinds of the library, of which there are four, in one statement',
+  'messaging.getMessage': 'a message has at most ten pictures, kept in its one row',
+  'messaging.getThread': 'a thread shows at most eight people, in one statement',
   'pages.listPatterns': 'an app has at most a hundred, and their pictures come in one statement',
   'pages.getProgramWeeks': 'at most 104 weeks of one program, their pages and drafts in one statement each',
   'pages.getOverlay': 'the texts of one page with attributes of members, found in the page itself',

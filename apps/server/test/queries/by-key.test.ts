@@ -22,7 +22,7 @@ afterAll(() => Promise.all(clients.map((client) => client.end())))
 const statementValues: Readonly<Record<string, readonly unknown[]>> = {
   access_chain: [app, [page]],
   access_holdings: [app, [me], [page], now],
-  append_messages: [app, thread, user, client_id, now, '900000', ['message'], ['Hello'], [null]],
+  append_messages: [app, thread, user, client_id, now, '900000', ['message'], ['Hello'], [null], [null]],
   find_key: [app, 'scope', 'key'],
   gate: [app, 'token', page, now],
   hidden_by_blocks: [app, user],
