@@ -176,14 +176,18 @@ import { verifySubscriber as membersVerifySubscriber } from './members/verify-su
 import { viewApp as membersViewApp } from './members/view-app.ts'
 import { viewMember as membersViewMember } from './members/view-member.ts'
 import { withdrawMemberInvitation as membersWithdrawMemberInvitation } from './members/withdraw-member-invitation.ts'
+import { decideReport as messagingDecideReport } from './messaging/decide-report.ts'
 import { getMentionable as messagingGetMentionable } from './messaging/get-mentionable.ts'
 import { getMessage as messagingGetMessage } from './messaging/get-message.ts'
 import { getThread as messagingGetThread } from './messaging/get-thread.ts'
 import { listMessageReactions as messagingListMessageReactions } from './messaging/list-message-reactions.ts'
 import { listMessages as messagingListMessages } from './messaging/list-messages.ts'
+import { listReports as messagingListReports } from './messaging/list-reports.ts'
 import { markThreadRead as messagingMarkThreadRead } from './messaging/mark-thread-read.ts'
+import { openReport as messagingOpenReport } from './messaging/open-report.ts'
 import { pinMessage as messagingPinMessage } from './messaging/pin-message.ts'
 import { postMessage as messagingPostMessage } from './messaging/post-message.ts'
+import { reportMessage as messagingReportMessage } from './messaging/report-message.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
 import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
 import { browsePages as pagesBrowsePages } from './pages/browse-pages.ts'
@@ -505,14 +509,18 @@ export const calls = {
   'members.viewApp': membersViewApp,
   'members.viewMember': membersViewMember,
   'members.withdrawMemberInvitation': membersWithdrawMemberInvitation,
+  'messaging.decideReport': messagingDecideReport,
   'messaging.getMentionable': messagingGetMentionable,
   'messaging.getMessage': messagingGetMessage,
   'messaging.getThread': messagingGetThread,
   'messaging.listMessageReactions': messagingListMessageReactions,
   'messaging.listMessages': messagingListMessages,
+  'messaging.listReports': messagingListReports,
   'messaging.markThreadRead': messagingMarkThreadRead,
+  'messaging.openReport': messagingOpenReport,
   'messaging.pinMessage': messagingPinMessage,
   'messaging.postMessage': messagingPostMessage,
+  'messaging.reportMessage': messagingReportMessage,
   'notifications.getSettings': notificationsGetSettings,
   'notifications.updateSettings': notificationsUpdateSettings,
   'pages.browsePages': pagesBrowsePages,

@@ -48,6 +48,7 @@ const statuses: Readonly<Record<string, number>> = {
   activity_id_taken: 409,
   already_canceled: 409,
   already_ended: 409,
+  already_reported: 409,
   idempotency_key_reused: 409,
   not_canceled: 409,
   upload_incomplete: 409,

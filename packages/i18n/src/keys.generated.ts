@@ -1857,6 +1857,7 @@ export interface MessageParams {
   'errors.already_linked': None
   'errors.already_member': None
   'errors.already_publishing': None
+  'errors.already_reported': None
   'errors.already_revoked': None
   'errors.app_has_subscriptions': None
   'errors.app_switched_off': None
@@ -1877,6 +1878,7 @@ export interface MessageParams {
   'errors.cannot_be_drawn': None
   'errors.cannot_block_self': None
   'errors.cannot_block_team': None
+  'errors.cannot_restore': None
   'errors.captions_invalid': None
   'errors.captions_too_large': None
   'errors.captions_too_many': None
@@ -1976,6 +1978,7 @@ export interface MessageParams {
   'errors.measure_not_found': None
   'errors.media_in_use': None
   'errors.media_kind_differs': None
+  'errors.member_is_gone': None
   'errors.member_is_suspended': None
   'errors.message_is_empty': None
   'errors.message_not_found': None
@@ -2327,6 +2330,13 @@ export interface MessageParams {
   'messages.someone': None
   'messages.write': None
   'messages.you': None
+  'moderation_mails.open': { app: string | number }
+  'moderation_mails.outcome.kept': { app: string | number }
+  'moderation_mails.outcome.reason': { app: string | number }
+  'moderation_mails.outcome.removed': { app: string | number }
+  'moderation_mails.outcome.subject': { app: string | number }
+  'moderation_mails.warning.reason': { app: string | number }
+  'moderation_mails.warning.subject': { app: string | number }
   'notifications.daily_at': None
   'notifications.day_of': None
   'notifications.how': None
@@ -4522,6 +4532,7 @@ export interface MessageParams {
   'studio_team.log.lines.member_viewed': { actor: string | number; subject: string | number }
   'studio_team.log.lines.members_imported': { actor: string | number; subject: string | number; count: number }
   'studio_team.log.lines.messaging_profile_chosen': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.reported_thread_read': { actor: string | number; subject: string | number }
   'studio_team.log.lines.team_invitation_resent': { actor: string | number; subject: string | number }
   'studio_team.log.lines.team_invitation_withdrawn': { actor: string | number; subject: string | number }
   'studio_team.log.lines.team_invited': { actor: string | number; subject: string | number; to: string }

@@ -99,6 +99,7 @@ const ID_TARGETS: Record<
   body_measure: null,
   commented_session: null,
   workout_comment: null,
+  report_case: null,
   workout_group: null,
   workout_item: null,
   product: null,

@@ -4,7 +4,7 @@ import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { threadEvent, type ThreadEvent } from '@foyer/contract/messaging/shapes'
 import { REALTIME_PATH, type ServerFrame } from '../../src/platform/realtime/protocol.ts'
 import { aServer, type Caller } from '../harness.ts'
-import type { AppLike } from './identity.ts'
+import { aMember, type AppLike } from './identity.ts'
 import { aPage, publishApp } from './pages.ts'
 
 /** A published page that can be commented on; its id is its thread's. */
@@ -22,6 +22,16 @@ export async function postMessage(member: Caller, thread_id: string, message: st
   sent_count += 1
   const data = { action: 'publish' as const, message, client_id: `send-${sent_count}` }
   return api.as(member).call('messaging.postMessage', { id: thread_id, data })
+}
+
+/** Reports a new message of a member as another one does, and returns the case of it. */
+export async function aReportCase(app: AppLike & { owner: Caller }, thread_id: string): Promise<string> {
+  const api = await aServer()
+  const { messages } = await postMessage(await aMember(app), thread_id, 'Message me for half of this.')
+  const report = { id: thread_id, ts: messages[0]?.message_ts ?? '', reason: 'spam' } as const
+  await api.as(await aMember(app)).call('messaging.reportMessage', report)
+  const { cases } = await api.as({ ...app.owner, slug: app.slug }).call('messaging.listReports', {})
+  return cases[0]?.id ?? ''
 }
 
 /** A live connection of a signed-in member. */

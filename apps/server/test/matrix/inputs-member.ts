@@ -99,6 +99,9 @@ export const memberInputs: Cases = {
       answers: { member: 'forbidden', entitled: 'forbidden' },
     },
   ],
+  'messaging.reportMessage': [
+    { ...onMessage, input: async (fixture) => ({ ...(await onMessage.input(fixture)), reason: 'spam' }) },
+  ],
   'messaging.postMessage': [
     {
       ...onThread,

@@ -39,6 +39,10 @@ const onDeletedApp: Case = {
   }),
   ids: { id: 'deleted_app' },
 }
+const onCase = {
+  input: ({ own }: Fixture) => ({ id: own.report_case }),
+  ids: { id: 'report_case' },
+} satisfies Case
 const wrongToken: Case = { input: () => ({ token: 'not-a-token' }), answers: 'token_invalid' }
 
 /** The cases of the owner's team calls. */
@@ -74,6 +78,11 @@ export const teamInputs: Cases = {
     },
   ],
   'team.inviteTeamMember': [{ input: () => ({ email: aNewAddress(), role: 'admin' }) }],
+  'messaging.decideReport': [
+    { ...onCase, input: ({ own }) => ({ id: own.report_case, data: { action: 'note', text: 'Again.' } }) },
+  ],
+  'messaging.listReports': [{ input: () => ({}) }],
+  'messaging.openReport': [onCase],
   'members.listMemberImportRows': [onImport],
   'members.listMemberImports': [{ input: () => ({}) }],
   'members.listMemberInvitations': [

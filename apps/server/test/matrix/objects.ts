@@ -7,6 +7,7 @@ import { aDomain } from '../factories/domains.ts'
 import { aForm } from '../factories/forms.ts'
 import { aFile, anUpload } from '../factories/files.ts'
 import { aPicture } from '../factories/media.ts'
+import { aReportCase } from '../factories/messaging.ts'
 import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
 import { aBlock, aPage, aTextBlock, publishApp, type TestPage } from '../factories/pages.ts'
 import { anEvent, aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'
@@ -46,6 +47,8 @@ export type Objects = {
   /** A comment of the owner on a finished session of the user. */
   commented_session: string
   workout_comment: string
+  /** A reported message in the thread. */
+  report_case: string
   block_action: string
   /** A page that may be talked about. */
   thread: string
@@ -125,6 +128,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     ...pages,
     ...(await createSession(person, workout_page)),
     ...(await createComment(app, person, workout_page)),
+    report_case: await aReportCase(app, pages.thread),
     product: product.id,
     bumped_product: bumped.id,
     bumped_version: versionOf(bumped),

@@ -17,6 +17,7 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'forms.getDynamicSubmission': 'the answers of one submission, kept in its one row',
   'forms.getForm': 'the questions of one page, kept in its one row',
   'forms.getSubmission': 'the answers of one submission, kept in its one row',
+  'messaging.decideReport': 'the eight reasons of one case, in its one statement',
   'library.getNow': 'the next three pages of one run',
   'media.getStorage': 'the kinds of the library, of which there are four, in one statement',
   'messaging.getMessage': 'a message has at most ten pictures, kept in its one row',

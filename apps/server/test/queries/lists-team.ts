@@ -10,6 +10,7 @@ import {
   aTeamInvitation,
   waitForImport,
 } from '../factories/team.ts'
+import { aReportCase, aThread } from '../factories/messaging.ts'
 import { repeat, type ListRecipe } from './list-recipe.ts'
 
 /** How the lists of the owner's side of people grow. */
@@ -38,6 +39,25 @@ export const teamLists: Partial<Record<CallName, ListRecipe>> = {
       const inviting = { ...(await aTeamMate(app)), slug: app.slug }
       const { id } = await aProduct(app)
       await repeat(count, () => aMemberInvitation(inviting, { product_ids: [id] }))
+    },
+  },
+  'messaging.listReports': {
+    by: 'owner',
+    rows: 'cases',
+    grow: async ({ app }, count) => {
+      const thread_id = await aThread(app)
+      await repeat(count, () => aReportCase(app, thread_id))
+    },
+  },
+  'messaging.openReport': {
+    by: 'owner',
+    rows: 'history',
+    max_rows: 50,
+    input: (fixture) => ({ id: fixture.kept_ids[0] ?? '' }),
+    grow: async ({ api, app, owner, kept_ids: ids }, count) => {
+      ids[0] ??= await aReportCase(app, await aThread(app))
+      const note = { id: ids[0], data: { action: 'note', text: 'Again.' } } as const
+      await repeat(count, () => api.as(owner).call('messaging.decideReport', note))
     },
   },
   'team.listTeam': {

@@ -129,6 +129,8 @@ export const noSendReason = z.enum([
   'alone',
   'chat_unavailable',
   'archived',
+  /** By the team, for a time. */
+  'muted',
 ])
 
 export const thread = z.object({

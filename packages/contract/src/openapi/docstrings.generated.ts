@@ -1818,6 +1818,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "members.withdrawMemberInvitation": {
     "text": "Takes an invitation back: neither its link nor its products are to be had any more."
   },
+  "messaging.decideReport": {
+    "text": "Decides about a reported message or its author. A member is muted and suspended with their message hidden. A decision can be changed later; a hidden message can be restored within 30 days. The first one is mailed to those who have reported."
+  },
   "messaging.getMentionable": {
     "text": "Those who may read the thread; hidden and blocked people are absent."
   },
@@ -1837,14 +1840,29 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "is_pinned": "Pinned messages only."
     }
   },
+  "messaging.listReports": {
+    "text": "Lists reported messages, the latest case first, without what others wrote around them.",
+    "input": {
+      "before": "The id of the last case received; the cases before it follow."
+    },
+    "output": {
+      "open_count": "Open cases, counted up to 100."
+    }
+  },
   "messaging.markThreadRead": {
     "text": "The marker only moves forward; nothing else changes."
+  },
+  "messaging.openReport": {
+    "text": "Opens a case: the message with its neighbours, who has reported it, and the history of its author. Opening a case of a private thread is logged, once an hour for each team member."
   },
   "messaging.pinMessage": {
     "text": "Pins or unpins a message: participants in their private threads, admins in feeds and on pages. A thread has at most 50 pinned messages. Doing it twice changes nothing."
   },
   "messaging.postMessage": {
     "text": "Each action has a policy of its own. A text with links becomes a message and attachments; pictures and a file become messages before the text. Only likes change `reaction_count`."
+  },
+  "messaging.reportMessage": {
+    "text": "Reports the message of another person to the team. The message and its neighbours are copied at once. Other members never learn who has reported what."
   },
   "notifications.getSettings": {
     "text": "Returns the member's notification settings; the defaults until the member has chosen."

@@ -53,6 +53,7 @@ export const logAction = z.enum([
   'member_marked_for_deletion',
   'member_viewed',
   'members_imported',
+  'reported_thread_read',
   'app_slug_changed',
   'app_domain_added',
   'app_domain_proven',

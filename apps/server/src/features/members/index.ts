@@ -1,4 +1,5 @@
 export { memberConditions } from './member-conditions.ts'
 export { listLatestSignUps, countSignUpsByHour } from './repository/sign-ups.ts'
 export { type ProductGrant, productGrantNeed, productLookupNeed } from './needs.ts'
+export { suspendMember } from './commands/administer-member.ts'
 export { memberDetailContributions, memberRowContributions } from './contributions.ts'

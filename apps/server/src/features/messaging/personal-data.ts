@@ -79,4 +79,37 @@ export const messagingPersonalData: readonly PersonalRows[] = [
     file: 'thread_settings',
     at_erasure: 'delete',
   },
+  {
+    table: 'message_reports',
+    by: 'user_id',
+    columns: ['thread_id', 'message_ts', 'reason', 'note', 'created_at'],
+    key: ['thread_id', 'message_ts'],
+    file: 'message_reports',
+    at_erasure: { clear: ['note'] },
+  },
+  // What the team decided about messages, which stay as well; their copies are emptied 30 days after the decision.
+  {
+    table: 'moderation_cases',
+    by: 'author_id',
+    columns: [],
+    key: ['id'],
+    file: null,
+    at_erasure: 'keep',
+  },
+  {
+    table: 'moderation_actions',
+    by: 'author_id',
+    columns: [],
+    key: ['id'],
+    file: null,
+    at_erasure: { clear: ['text'] },
+  },
+  {
+    table: 'message_mutes',
+    by: 'user_id',
+    columns: ['muted_until'],
+    key: ['user_id'],
+    file: 'message_mutes',
+    at_erasure: 'delete',
+  },
 ]

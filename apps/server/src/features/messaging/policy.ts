@@ -1,6 +1,6 @@
 import type { MessageAction, ThreadType } from '@foyer/contract/messaging/shapes'
 import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
-import type { MemberViewer, Viewer } from '../../platform/session/viewer.ts'
+import type { MemberViewer, TeamViewer, Viewer } from '../../platform/session/viewer.ts'
 
 /** What a thread's page lets a viewer do. */
 export type ThreadFacts = {
@@ -31,6 +31,17 @@ export const messagingPolicy = {
     if (!reading.allowed) return reading
     return canPin(viewer, facts.kind) ? allow : deny
   },
+
+  /** Readers report the messages of others; a message that is gone is found out later. */
+  reportMessage: (viewer: MemberViewer, facts: ThreadFacts & { author_id: string | null }): Decision => {
+    const reading = messagingPolicy.readThread(viewer, facts)
+    if (!reading.allowed) return reading
+    return facts.author_id === viewer.user_id ? deny : allow
+  },
+
+  /** The team decides about reports of its own app; any other id does not exist. */
+  moderate: (_viewer: TeamViewer, { report_case }: { report_case: object | null }): Decision =>
+    report_case ? allow : hide,
 
   /** Authors edit and delete their own messages, admins delete any that they may see (spec section 6). */
   actOnThread: (viewer: MemberViewer, thread_action: ThreadAction): Decision => {

@@ -4,6 +4,7 @@ import { decidePageAccess, findAppRefusal, type PageDecision } from '../access/i
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { isCommentable } from '../pages/index.ts'
 import type { ThreadFacts } from './policy.ts'
+import { isMuted } from './repository/moderation-actions.ts'
 import { findThreadFacts, type ThreadFactsRow } from './repository/thread-facts.ts'
 
 /** The access of a viewer to a thread. */
@@ -30,6 +31,12 @@ export async function decideThreadAccess(
   caller: Viewer | null,
   thread_id: string,
 ): Promise<ThreadAccess> {
+  const access = await decideReading(ctx, caller, thread_id)
+  if (!caller || !access.is_writable || !(await isMuted(ctx.db, caller.user_id, ctx.now()))) return access
+  return { ...access, is_writable: false, no_send_reason: 'muted' }
+}
+
+async function decideReading(ctx: Ctx, caller: Viewer | null, thread_id: string): Promise<ThreadAccess> {
   const [can_be_commented, page] = await Promise.all([
     isCommentable(ctx, thread_id),
     decidePageAccess(ctx, caller, thread_id),

@@ -466,12 +466,28 @@ export interface Tables {
     message_ts: Big
     user_id: string
   }
+  message_mutes: {
+    app_id: string
+    user_id: string
+    muted_until: Timestamp
+  }
   message_reactions: {
     app_id: string
     thread_id: string
     message_ts: Big
     user_id: string
     emoji: string
+    created_at: Timestamp
+  }
+  message_reports: {
+    app_id: string
+    thread_id: string
+    message_ts: Big
+    user_id: string
+    case_id: string
+    reason: string
+    note: string | null
+    is_upheld: boolean | null
     created_at: Timestamp
   }
   messages: {
@@ -493,6 +509,35 @@ export interface Tables {
     pinned_at: Timestamp | null
     reply_thread_id: string | null
     hidden_at: Timestamp | null
+  }
+  moderation_actions: {
+    app_id: string
+    id: string
+    case_id: string
+    author_id: string
+    action: string
+    actor_id: string | null
+    actor_name: string | null
+    text: string | null
+    days: number | null
+    at: Timestamp
+  }
+  moderation_cases: {
+    app_id: string
+    id: string
+    thread_id: string
+    message_ts: Big
+    author_id: string
+    is_private: boolean
+    status: string
+    resolution: string | null
+    snapshot: Json
+    report_count: number
+    was_auto_hidden: Generated<boolean>
+    opened_at: Timestamp
+    latest_report_at: Timestamp
+    resolved_at: Timestamp | null
+    resolved_by: string | null
   }
   notification_settings: {
     app_id: string
