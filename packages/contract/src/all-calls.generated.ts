@@ -176,18 +176,23 @@ import { verifySubscriber as membersVerifySubscriber } from './members/verify-su
 import { viewApp as membersViewApp } from './members/view-app.ts'
 import { viewMember as membersViewMember } from './members/view-member.ts'
 import { withdrawMemberInvitation as membersWithdrawMemberInvitation } from './members/withdraw-member-invitation.ts'
+import { createThread as messagingCreateThread } from './messaging/create-thread.ts'
 import { decideReport as messagingDecideReport } from './messaging/decide-report.ts'
 import { getMentionable as messagingGetMentionable } from './messaging/get-mentionable.ts'
 import { getMessage as messagingGetMessage } from './messaging/get-message.ts'
 import { getThread as messagingGetThread } from './messaging/get-thread.ts'
+import { getUnreadStatus as messagingGetUnreadStatus } from './messaging/get-unread-status.ts'
 import { listMessageReactions as messagingListMessageReactions } from './messaging/list-message-reactions.ts'
 import { listMessages as messagingListMessages } from './messaging/list-messages.ts'
 import { listReports as messagingListReports } from './messaging/list-reports.ts'
+import { listThreadProfiles as messagingListThreadProfiles } from './messaging/list-thread-profiles.ts'
+import { listThreads as messagingListThreads } from './messaging/list-threads.ts'
 import { markThreadRead as messagingMarkThreadRead } from './messaging/mark-thread-read.ts'
 import { openReport as messagingOpenReport } from './messaging/open-report.ts'
 import { pinMessage as messagingPinMessage } from './messaging/pin-message.ts'
 import { postMessage as messagingPostMessage } from './messaging/post-message.ts'
 import { reportMessage as messagingReportMessage } from './messaging/report-message.ts'
+import { resolveThread as messagingResolveThread } from './messaging/resolve-thread.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
 import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
 import { browsePages as pagesBrowsePages } from './pages/browse-pages.ts'
@@ -509,18 +514,23 @@ export const calls = {
   'members.viewApp': membersViewApp,
   'members.viewMember': membersViewMember,
   'members.withdrawMemberInvitation': membersWithdrawMemberInvitation,
+  'messaging.createThread': messagingCreateThread,
   'messaging.decideReport': messagingDecideReport,
   'messaging.getMentionable': messagingGetMentionable,
   'messaging.getMessage': messagingGetMessage,
   'messaging.getThread': messagingGetThread,
+  'messaging.getUnreadStatus': messagingGetUnreadStatus,
   'messaging.listMessageReactions': messagingListMessageReactions,
   'messaging.listMessages': messagingListMessages,
   'messaging.listReports': messagingListReports,
+  'messaging.listThreadProfiles': messagingListThreadProfiles,
+  'messaging.listThreads': messagingListThreads,
   'messaging.markThreadRead': messagingMarkThreadRead,
   'messaging.openReport': messagingOpenReport,
   'messaging.pinMessage': messagingPinMessage,
   'messaging.postMessage': messagingPostMessage,
   'messaging.reportMessage': messagingReportMessage,
+  'messaging.resolveThread': messagingResolveThread,
   'notifications.getSettings': notificationsGetSettings,
   'notifications.updateSettings': notificationsUpdateSettings,
   'pages.browsePages': pagesBrowsePages,

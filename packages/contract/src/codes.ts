@@ -72,6 +72,7 @@ export const fieldCodes = [
   'unknown_file',
   'unknown_form_field',
   'unknown_icon',
+  'unknown_member',
   'unknown_option',
   'unknown_overlay',
   'unknown_page',

@@ -34,6 +34,8 @@ const statuses: Readonly<Record<string, number>> = {
   authentication_required: 403,
   is_private: 403,
   is_scheduled: 403,
+  messaging_unavailable: 403,
+  plan_required: 403,
   purchase_required: 403,
   start_required: 403,
   not_found: 404,

@@ -1999,6 +1999,7 @@ export interface MessageParams {
   'errors.not_a_progress_root': None
   'errors.not_a_sandbox_order': None
   'errors.not_a_url': None
+  'errors.not_accepting_messages': None
   'errors.not_allowed': None
   'errors.not_an_email': None
   'errors.not_canceled': None
@@ -2057,6 +2058,7 @@ export interface MessageParams {
   'errors.plan_at_same_time': None
   'errors.plan_has_ended': None
   'errors.plan_is_running': None
+  'errors.plan_required': None
   'errors.position_invalid': None
   'errors.preview_is_read_only': None
   'errors.preview_stale': None
@@ -2144,6 +2146,7 @@ export interface MessageParams {
   'errors.unknown_file': None
   'errors.unknown_form_field': None
   'errors.unknown_icon': None
+  'errors.unknown_member': None
   'errors.unknown_option': None
   'errors.unknown_overlay': None
   'errors.unknown_page': None

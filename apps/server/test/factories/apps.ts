@@ -26,6 +26,7 @@ type AppOverrides = Partial<Pick<AppFacts, 'name' | 'slug' | 'time_zone' | 'is_s
   /** The owner's team member; a new account by default. */
   owner?: TestTeamMember
   access?: Partial<AppFacts['access']>
+  messaging?: Partial<AppFacts['messaging']>
   primary_color?: string
   navigation?: ReleasedSettings['navigation']
 }
@@ -100,7 +101,7 @@ export async function anApp(overrides: AppOverrides = {}): Promise<TestApp> {
         ...PUBLIC_ACCESS,
         ...overrides.access,
       }),
-      messaging: JSON.stringify(DEFAULT_MESSAGING),
+      messaging: JSON.stringify({ ...DEFAULT_MESSAGING, ...overrides.messaging }),
       theme: JSON.stringify(draft.theme),
       locales: JSON.stringify(draft.locales),
       navigation: JSON.stringify(overrides.navigation ?? draft.navigation),

@@ -4,6 +4,8 @@ import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { threadEvent, type ThreadEvent } from '@foyer/contract/messaging/shapes'
 import { REALTIME_PATH, type ServerFrame } from '../../src/platform/realtime/protocol.ts'
 import { aServer, type Caller } from '../harness.ts'
+import { newId } from '../../src/platform/ids.ts'
+import type { TestApp } from './apps.ts'
 import { aMember, type AppLike } from './identity.ts'
 import { aPage, publishApp } from './pages.ts'
 
@@ -12,6 +14,44 @@ export async function aThread(app: AppLike, node: Partial<AccessNodeInput> = {})
   const page = await aPage(app, { title: 'Why we squat slowly', node, draft: { is_commentable: true } })
   await publishApp(app)
   return page.id
+}
+
+type Person = Caller & { subscriber_id: string }
+
+/** The direct thread of two members, by its id. */
+export async function aDirectThread(member: Caller, other: Person): Promise<string> {
+  return startThread(member, [other])
+}
+
+/** A group that a member has started with others, by its id. */
+export async function aGroup(member: Caller, others: readonly Person[]): Promise<string> {
+  return startThread(member, others)
+}
+
+async function startThread(member: Caller, others: readonly Person[]): Promise<string> {
+  const api = await aServer()
+  const subscriber_ids = others.map(({ subscriber_id }) => subscriber_id)
+  return (await api.as(member).call('messaging.createThread', { subscriber_ids })).thread.id
+}
+
+/** A feed of an app, by its id. */
+export async function aFeed(app: AppLike, columns: { posting?: 'everyone' | 'team' } = {}): Promise<string> {
+  const api = await aServer()
+  const id = newId()
+  await api.inApp(app.id, (tx) =>
+    tx
+      .insertInto('threads')
+      .values({ app_id: app.id, id, kind: 'feed', title: 'Wins', created_at: api.clock.now(), ...columns })
+      .execute(),
+  )
+  return id
+}
+
+/** Changes the messaging settings of an app as its owner does. */
+export async function setMessaging(app: TestApp, settings: Partial<TestApp['messaging']>): Promise<void> {
+  const api = await aServer()
+  const messaging = { is_chat_available: true, member_to_member: true, member_to_admin: true, ...settings }
+  await api.as({ ...app.owner, slug: app.slug }).call('apps.updateApp', { messaging })
 }
 
 let sent_count = 0

@@ -3,6 +3,7 @@ import { postMessage } from '../factories/messaging.ts'
 import type { Caller } from '../harness.ts'
 import { aScheduledItem } from '../factories/schedule.ts'
 import type { Case, Cases } from './case.ts'
+import { threadInputs } from './inputs-threads.ts'
 import { tomorrow } from './objects.ts'
 import type { Fixture } from './fixture.ts'
 
@@ -63,6 +64,7 @@ const session: Case = {
 
 /** The cases of activity, messaging, progress, schedule and library calls of members. */
 export const memberInputs: Cases = {
+  ...threadInputs,
   'activity.endSession': [session],
   'activity.getToday': [{ input: () => ({}) }],
   'activity.recordActivity': [

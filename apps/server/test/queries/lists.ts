@@ -18,6 +18,7 @@ import { commerceLists, purchases } from './lists-commerce.ts'
 import { formLists } from './lists-forms.ts'
 import { mediaLists } from './lists-media.ts'
 import { teamLists } from './lists-team.ts'
+import { threadLists } from './lists-threads.ts'
 import { workoutLists } from './lists-workouts.ts'
 import {
   openPages,
@@ -34,6 +35,7 @@ import {
 /** How each list of the contract grows. */
 export const lists: Partial<Record<CallName, ListRecipe>> = {
   ...teamLists,
+  ...threadLists,
   ...commerceLists,
   ...formLists,
   ...mediaLists,

@@ -10,5 +10,6 @@ export const getMentionable = defineCall({
   auth: 'member',
   input: z.strictObject({ id, term: z.string().trim().max(60).default('') }),
   output: z.object({ items: z.array(author) }),
+  errors: ['messaging_unavailable'],
   summary: 'List people who can be mentioned',
 })

@@ -10,5 +10,6 @@ export const getMessage = defineCall({
   auth: 'public',
   input: z.strictObject({ id, ts: messageTs }),
   output: message,
+  errors: ['messaging_unavailable'],
   summary: 'Get a message',
 })

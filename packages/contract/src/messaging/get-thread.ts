@@ -10,5 +10,6 @@ export const getThread = defineCall({
   auth: 'public',
   input: z.strictObject({ id }),
   output: thread,
+  errors: ['messaging_unavailable'],
   summary: 'Get a thread',
 })

@@ -16,5 +16,6 @@ export const listMessageReactions = defineCall({
     items: z.array(z.object({ user: author, emoji: z.string().nullable() })),
     has_more: z.boolean(),
   }),
+  errors: ['messaging_unavailable'],
   summary: 'List reactions to a message',
 })

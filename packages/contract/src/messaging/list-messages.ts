@@ -27,5 +27,6 @@ export const listMessages = defineCall({
     remaining_messages: z.number().int(),
     seq: z.number().int(),
   }),
+  errors: ['messaging_unavailable'],
   summary: 'List messages',
 })

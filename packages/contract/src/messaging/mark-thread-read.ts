@@ -10,5 +10,6 @@ export const markThreadRead = defineCall({
   auth: 'member',
   input: z.strictObject({ id, client_ts: messageTs }),
   output: z.object({ last_message_read_ts: messageTs }),
+  errors: ['messaging_unavailable'],
   summary: 'Mark a thread as read',
 })

@@ -13,7 +13,7 @@ export const pinMessage = defineCall({
   auth: 'member',
   input: z.strictObject({ id, pinned: z.boolean(), message_ts: messageTs }),
   output: z.object({ message, seq: z.number().int() }),
-  errors: ['thread_is_read_only', 'message_not_found', 'too_many_pinned'],
+  errors: ['messaging_unavailable', 'thread_is_read_only', 'message_not_found', 'too_many_pinned'],
   rate: { limit: 60, seconds: 60 },
   summary: 'Pin or unpin a message',
 })

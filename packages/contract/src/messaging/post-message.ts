@@ -13,7 +13,13 @@ export const postMessage = defineCall({
   auth: 'member',
   input: z.strictObject({ id, data: messageAction }),
   output: z.object({ messages: z.array(message), seq: z.number().int() }),
-  errors: ['thread_is_read_only', 'message_not_found', 'message_is_empty', 'quote_not_found'],
+  errors: [
+    'messaging_unavailable',
+    'thread_is_read_only',
+    'message_not_found',
+    'message_is_empty',
+    'quote_not_found',
+  ],
   rate: { limit: 60, seconds: 60 },
   summary: 'Post, edit, delete or react to a message',
 })

@@ -112,9 +112,12 @@ export const message = z.object({
 /** Whose a thread is: of a page, of two people, of a group, a channel of the app, or the replies to a message. */
 export const threadType = z.enum(['page', 'direct', 'group', 'feed', 'reply'])
 
+/** A person of a thread, and whether the viewer may write to them. */
+export const threadPerson = author.extend({ subscriber_id: id.nullable(), can_message: z.boolean() })
+
 /** A person in a thread. What others have liked and muted is private: empty and null for everybody but oneself. */
 export const participant = z.object({
-  user: author.extend({ subscriber_id: id.nullable(), can_message: z.boolean() }),
+  user: threadPerson,
   /** The latest hundred messages of the thread that the viewer likes. */
   liked_messages: z.array(messageTs),
   has_contributed: z.boolean(),
@@ -276,6 +279,7 @@ export type MessageUpdate = z.infer<typeof messageUpdate>
 export type Thread = z.infer<typeof thread>
 export type ThreadType = z.infer<typeof threadType>
 export type NoSendReason = z.infer<typeof noSendReason>
+export type ThreadPerson = z.infer<typeof threadPerson>
 export type Participant = z.infer<typeof participant>
 export type NewMessage = z.infer<typeof newMessage>
 export type MessageAction = z.infer<typeof messageAction>

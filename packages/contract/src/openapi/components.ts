@@ -201,6 +201,7 @@ export const components = {
   ThreadType: messagingShapes.threadType,
   NoSendReason: messagingShapes.noSendReason,
   Participant: messagingShapes.participant,
+  ThreadPerson: messagingShapes.threadPerson,
   NewMessage: messagingShapes.newMessage,
 
   NotificationSettings: notificationsShapes.notificationSettings,

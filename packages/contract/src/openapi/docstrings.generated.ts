@@ -675,6 +675,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "liked_messages": "The latest hundred messages of the thread that the viewer likes."
     }
   },
+  "ThreadPerson": {
+    "text": "A person of a thread, and whether the viewer may write to them."
+  },
   "NewMessage": {
     "text": "What a member sends: words, pictures, or one video, file or voice note, each optional but not all absent.",
     "fields": {
@@ -1818,6 +1821,12 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "members.withdrawMemberInvitation": {
     "text": "Takes an invitation back: neither its link nor its products are to be had any more."
   },
+  "messaging.createThread": {
+    "text": "Starts a conversation and sends its first messages. With one other person it is their direct thread, which exists once; with several a new group (needs the plan pro). With `parent_message_id` it is the one thread of replies to that message, and `subscriber_ids` is empty.",
+    "input": {
+      "title": "Of a group."
+    }
+  },
   "messaging.decideReport": {
     "text": "Decides about a reported message or its author. A member is muted and suspended with their message hidden. A decision can be changed later; a hidden message can be restored within 30 days. The first one is mailed to those who have reported."
   },
@@ -1829,6 +1838,12 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "messaging.getThread": {
     "text": "A page thread has the id of its page and follows its access; it is there before its first message."
+  },
+  "messaging.getUnreadStatus": {
+    "text": "Whether conversations (`all` of `listThreads`) have unread messages; muted ones and comments on pages do not count.",
+    "output": {
+      "unread_threads": "Threads with unread messages, counted up to 100."
+    }
   },
   "messaging.listMessageReactions": {
     "text": "Lists who reacted to a message, the latest first; `emoji` is null for likes. Hidden and blocked people are left out. `page` counts pages of 50 from 1."
@@ -1849,6 +1864,18 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "open_count": "Open cases, counted up to 100."
     }
   },
+  "messaging.listThreadProfiles": {
+    "text": "Returns those of some people whom the viewer sees, and whether they may write to them."
+  },
+  "messaging.listThreads": {
+    "text": "Lists the member's conversations, the latest message first. `all`: direct threads, groups and feeds; `page`: pages on which they have written; `unread`: those of `all` with unread messages. A direct thread without messages is listed to its creator alone. Threads with the same time are never split: an answer may have more than `limit`.",
+    "input": {
+      "before": "Of `latest_message_ts`; a thread without messages has the time of its creation."
+    },
+    "output": {
+      "next_before": "`before` of the next page; null after the last one."
+    }
+  },
   "messaging.markThreadRead": {
     "text": "The marker only moves forward; nothing else changes."
   },
@@ -1863,6 +1890,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "messaging.reportMessage": {
     "text": "Reports the message of another person to the team. The message and its neighbours are copied at once. Other members never learn who has reported what."
+  },
+  "messaging.resolveThread": {
+    "text": "Finds the thread of the viewer with exactly these people, of several groups the latest; null where there is none."
   },
   "notifications.getSettings": {
     "text": "Returns the member's notification settings; the defaults until the member has chosen."

@@ -6,6 +6,7 @@ import { accessSummaryNeed } from './needs.ts'
  * app's access epoch, so that an outdated screen detects what it missed.
  */
 export const userChannel = defineChannel('user', {
+  authorOf: ({ data }) => ('actor_id' in data && typeof data.actor_id === 'string' ? data.actor_id : null),
   authorize: async (_ctx, viewer, id) => viewer.kind === 'user' && viewer.user_id === id,
   initialEvent: async (ctx, viewer) => {
     if (viewer.kind !== 'user' || viewer.subscriber_id === null) return null

@@ -1,7 +1,7 @@
 import type { ThreadEvent } from '@foyer/contract/messaging/shapes'
 import { defineChannel, type ChannelEvent } from '../../platform/realtime/index.ts'
 import { isId } from '../../platform/ids.ts'
-import { decideThreadAccess } from './thread-access.ts'
+import { findThreadAccess } from './thread-access.ts'
 import { loadMessageContext } from './message-context.ts'
 import { presentLogEntry } from './presenter.ts'
 import { findThreadFacts } from './repository/thread-facts.ts'
@@ -11,7 +11,7 @@ import { findLogHead, listLog } from './repository/log.ts'
 export const threadChannel = defineChannel('thread', {
   authorize: async (ctx, viewer, id) => {
     if (viewer.kind !== 'user' || !isId(id)) return false
-    const thread = await decideThreadAccess(ctx, viewer, id)
+    const thread = await findThreadAccess(ctx, viewer, id)
     return thread.is_known && thread.is_readable
   },
   authorOf: findEventAuthor,

@@ -71,3 +71,12 @@ export function canPin(
   if (!viewer || kind === 'reply') return false
   return kind === 'direct' || kind === 'group' || viewer.is_admin || viewer.is_account_admin
 }
+
+/** Whether a participant of a group may remove others from it: who has created it, and admins. */
+export function canManage(
+  viewer: Pick<Viewer, 'user_id' | 'is_admin' | 'is_account_admin'> | null,
+  { created_by }: { created_by: string | null },
+): boolean {
+  if (!viewer) return false
+  return created_by === viewer.user_id || viewer.is_admin || viewer.is_account_admin
+}

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { CallError } from '../../platform/errors.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { presentAuthor } from './authors.ts'
+import { notifyReaders } from './commands/notify-readers.ts'
 import { sendMessage, type SendOutcome } from './commands/send-message.ts'
 import { findShownMessage } from './find-shown-message.ts'
 import { listHiddenUsers } from './list-hidden-users.ts'
@@ -39,7 +40,11 @@ export async function publishMessage(
         hidden: [],
       })
   const send = { thread_id, author, parts, context, client_id, now: ctx.now() }
-  const sent = await ctx.write((tx) => sendMessage(tx, ctx.services, send))
+  const sent = await ctx.write(async (tx) => {
+    const outcome = await sendMessage(tx, ctx.services, send)
+    await notifyReaders(tx, ctx.services, { thread: { id: thread_id, kind }, actor_id: viewer.user_id })
+    return outcome
+  })
   return { ...sent, context }
 }
 

@@ -9,3 +9,4 @@ export {
 export { hasFreshStudioSignIn } from './commands/fresh-studio-sign-in.ts'
 export { invitedAddressesNeed } from './needs.ts'
 export { INVITATIONS_RETENTION_MS } from './jobs.ts'
+export { findAccountPlan, type AccountPlan } from './repository/account-plan.ts'

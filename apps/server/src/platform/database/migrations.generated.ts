@@ -103,5 +103,6 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0400_training_history': () => import('../../../migrations/0400_training_history.ts'),
   '0410_workout_comments': () => import('../../../migrations/0410_workout_comments.ts'),
   '0430_threads_of_people': () => import('../../../migrations/0430_threads_of_people.ts'),
+  '0440_threads_of_members': () => import('../../../migrations/0440_threads_of_members.ts'),
   '0460_moderation': () => import('../../../migrations/0460_moderation.ts'),
 }

@@ -47,6 +47,7 @@ export interface Tables {
     id: string
     name: string
     created_at: Generated<Timestamp>
+    plan: Generated<string>
   }
   activity_records: {
     app_id: string

@@ -10,14 +10,21 @@ export type ThreadFactsRow = {
   has_been_renamed: boolean
   posting: 'everyone' | 'team'
   pair_key: string | null
+  created_by: string | null
   parent_thread_id: string | null
   parent_ts: string | null
   participant_count: number
   is_archived: boolean
-  created_at: string
+  created_at: string | null
   /** The viewer is a participant and sees messages after this one; null: they are none. */
   joined_ts: string | null
 }
+
+/** The columns of the facts, selected from `threads t`, without the place of the viewer. */
+export const threadFactColumns = sql.raw(`
+  t.id, t.kind, t.title, t.has_been_renamed, t.posting, t.pair_key, t.created_by, t.parent_thread_id,
+  t.parent_ts::text as parent_ts, t.participant_count, t.archived_at is not null as is_archived,
+  instant_text(t.created_at) as created_at`)
 
 /** Finds a stored thread with a user's place in it; null if there is none. */
 export async function findThreadFacts(
@@ -26,9 +33,7 @@ export async function findThreadFacts(
   user_id: string | null,
 ): Promise<ThreadFactsRow | null> {
   const { rows } = await sql<ThreadFactsRow>`
-    select t.id, t.kind, t.title, t.has_been_renamed, t.posting, t.pair_key, t.parent_thread_id,
-      t.parent_ts::text as parent_ts, t.participant_count, t.archived_at is not null as is_archived,
-      instant_text(t.created_at) as created_at,
+    select ${threadFactColumns},
       (select p.joined_ts::text from thread_participants p
         where p.app_id = t.app_id and p.thread_id = t.id and p.user_id = ${user_id}::uuid) as joined_ts
     from threads t where t.app_id = ${db.app_id} and t.id = ${thread_id}

@@ -1,57 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 type Db = AppDb | AppTx
-
-/** A thread as one reader sees it. A thread without messages has no row and reads as empty. */
-export type ThreadRow = {
-  seq: number
-  message_count: number
-  author_count: number
-  latest_message_ts: string | null
-  last_message_read_ts: string | null
-  /** Somebody else has written after the reader's marker. */
-  is_unread: boolean
-}
-
-/** Reads a thread with the reader's marker; messages of hidden people are counted only if anybody is hidden. */
-export async function findThread(
-  db: Db,
-  thread_id: string,
-  { user_id, hidden }: { user_id: string | null; hidden: readonly string[] },
-): Promise<ThreadRow> {
-  const by_hidden = (table: string, and: string): RawBuilder<unknown> =>
-    hidden.length === 0
-      ? sql.raw('0')
-      : sql`(
-          select count(*)::int from ${sql.table(table)}
-          where app_id = ${db.app_id} and thread_id = ${thread_id} and user_id = any (${[...hidden]}::uuid[])
-            ${sql.raw(and)})`
-  const { rows } = await sql<ThreadRow>`
-    select t.seq::float8 as seq,
-      t.message_count - ${by_hidden('messages', 'and deleted_at is null')} as message_count,
-      t.author_count - ${by_hidden('thread_authors', '')} as author_count, t.latest_message_ts::text as latest_message_ts,
-      (select r.last_read_ts::text from thread_reads r
-       where r.app_id = t.app_id and r.thread_id = t.id and r.user_id = ${user_id}::uuid) as last_message_read_ts,
-      exists (
-        select from messages m
-        where m.app_id = t.app_id and m.thread_id = t.id and m.deleted_at is null
-          and m.user_id <> ${user_id}::uuid and m.user_id <> all (${[...hidden]}::uuid[])
-          and m.message_ts > coalesce((select r.last_read_ts from thread_reads r
-            where r.app_id = t.app_id and r.thread_id = t.id and r.user_id = ${user_id}::uuid), 0)) as is_unread
-    from threads t where t.app_id = ${db.app_id} and t.id = ${thread_id}
-  `.execute(db)
-  return rows[0] ?? EMPTY_THREAD
-}
-
-const EMPTY_THREAD: ThreadRow = {
-  seq: 0,
-  message_count: 0,
-  author_count: 0,
-  latest_message_ts: null,
-  last_message_read_ts: null,
-  is_unread: false,
-}
 
 /** Moves a reader's marker forward, never beyond the newest message and never back; returns its position. */
 export async function moveReadMarker(

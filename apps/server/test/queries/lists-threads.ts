@@ -1,0 +1,24 @@
+import type { CallName } from '@foyer/contract/client'
+import { aMember } from '../factories/identity.ts'
+import { aDirectThread, postMessage } from '../factories/messaging.ts'
+import { repeat, type ListRecipe } from './list-recipe.ts'
+
+/** How the lists of conversations grow. */
+export const threadLists: Partial<Record<CallName, ListRecipe>> = {
+  'messaging.listThreadProfiles': {
+    by: 'member',
+    rows: 'items',
+    input: ({ kept_ids }) => ({ user_ids: kept_ids.join(',') }),
+    grow: ({ app, kept_ids }, count) =>
+      repeat(count, async () => void kept_ids.push((await aMember(app)).user_id)),
+  },
+  'messaging.listThreads': {
+    by: 'member',
+    rows: 'threads',
+    grow: ({ app, member }, count) =>
+      repeat(count, async () => {
+        const coach = await aMember(app, { is_admin: true })
+        await postMessage(member, await aDirectThread(member, coach), 'How was it?')
+      }),
+  },
+}
