@@ -20,7 +20,9 @@ export const listThreadsRoute = implement(call, anyMember, async ({ input, viewe
   const reader = await createReader(ctx, viewer)
   const query = { type, before, after, except_ids, limit }
   const { threads: found, has_more } = await listThreads(ctx.db, reader, query)
-  const threads = await (type === 'page' ? decidePages : decideStored)(ctx, viewer, found)
+  const decided = await (type === 'page' ? decidePages : decideStored)(ctx, viewer, found)
+  const is_muted = await isMuted(ctx.db, viewer.user_id, ctx.now())
+  const threads = decided.map(({ row, access }) => ({ row, access: is_muted ? muteThread(access) : access }))
   return {
     threads: await presentThreads(ctx, viewer, reader, threads),
     has_more,
