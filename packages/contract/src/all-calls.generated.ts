@@ -193,6 +193,7 @@ import { pinMessage as messagingPinMessage } from './messaging/pin-message.ts'
 import { postMessage as messagingPostMessage } from './messaging/post-message.ts'
 import { reportMessage as messagingReportMessage } from './messaging/report-message.ts'
 import { resolveThread as messagingResolveThread } from './messaging/resolve-thread.ts'
+import { uploadFile as messagingUploadFile } from './messaging/upload-file.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
 import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
 import { browsePages as pagesBrowsePages } from './pages/browse-pages.ts'
@@ -531,6 +532,7 @@ export const calls = {
   'messaging.postMessage': messagingPostMessage,
   'messaging.reportMessage': messagingReportMessage,
   'messaging.resolveThread': messagingResolveThread,
+  'messaging.uploadFile': messagingUploadFile,
   'notifications.getSettings': notificationsGetSettings,
   'notifications.updateSettings': notificationsUpdateSettings,
   'pages.browsePages': pagesBrowsePages,

@@ -195,6 +195,7 @@ export const callRoutes = {
   'messaging.postMessage': ['POST', '/threads/:id/messages'],
   'messaging.reportMessage': ['POST', '/threads/:id/messages/:ts/report'],
   'messaging.resolveThread': ['GET', '/threads/resolve'],
+  'messaging.uploadFile': ['POST', '/threads/:id/uploads'],
   'notifications.getSettings': ['GET', '/notifications'],
   'notifications.updateSettings': ['PUT', '/notifications'],
   'pages.browsePages': ['GET', '/studio/pages/browse'],

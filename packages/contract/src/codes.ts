@@ -80,6 +80,7 @@ export const fieldCodes = [
   'unknown_product',
   'unknown_property',
   'unknown_time_zone',
+  'unknown_upload',
   'unknown_version',
   'unsafe_link',
   'wrong_type',

@@ -2155,6 +2155,7 @@ export interface MessageParams {
   'errors.unknown_profile': None
   'errors.unknown_property': None
   'errors.unknown_time_zone': None
+  'errors.unknown_upload': None
   'errors.unknown_version': None
   'errors.unknown_workout_item': None
   'errors.unrecognized_keys': None
@@ -2172,6 +2173,7 @@ export interface MessageParams {
   'errors.video_short_link': None
   'errors.video_too_large': { size: string | number }
   'errors.video_without_captions': None
+  'errors.voice_not_supported': None
   'errors.warnings_not_accepted': { count: number }
   'errors.workout_item_not_found': None
   'errors.workout_not_found': None

@@ -4,6 +4,7 @@ import { createReadContext, createFreshReadContext } from './run-in-app.ts'
 import { installStarterKit } from './starter-kits/install.ts'
 import { createAppDirectory, holdMailIfSwitchedOff, starterKitNeed } from '../features/apps/index.ts'
 import { mediaReadersNeed, type MediaReaders } from '../features/media/index.ts'
+import { isThreadScope, mayReadThreadScope } from '../features/messaging/index.ts'
 import {
   rendererNeed,
   type RendererSource,
@@ -271,6 +272,7 @@ const findFileAddress: MediaReaders['findFileAddress'] = async (reader, page_id,
 
 const mayReadMedia: MediaReaders['canRead'] = async (reader, bound_to) => {
   const { ctx, viewer } = await findReader(reader)
+  if (isThreadScope(bound_to)) return mayReadThreadScope(ctx, viewer, bound_to)
   return isSessionScope(bound_to)
     ? isInSessionScope(viewer, bound_to)
     : isMediaScopeValid(ctx, viewer, bound_to)

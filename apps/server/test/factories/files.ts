@@ -146,3 +146,27 @@ export async function aStoredFile(app: TestApp, kind: 'video' | 'file', name: st
   await api.inApp(app.id, (tx) => insertFile(tx, { ...row, created_at: api.clock.now() }))
   return id
 }
+
+/** A recording as browsers make it: AAC in MP4, or Opus in WebM or MP4, of noise. */
+export async function voiceBytes({
+  codec = 'aac' as 'aac' | 'opus',
+  container = 'mp4' as 'mp4' | 'webm',
+} = {}): Promise<Buffer> {
+  const target = new BufferTarget()
+  const format = container === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat()
+  const output = new Output({ format, target })
+  const audio = new EncodedAudioPacketSource(codec)
+  output.addAudioTrack(audio)
+  await output.start()
+  const description = codec === 'aac' ? { description: new Uint8Array([0x11, 0x90]) } : {}
+  const decoderConfig = {
+    codec: codec === 'aac' ? 'mp4a.40.2' : 'opus',
+    sampleRate: 48_000,
+    numberOfChannels: 2,
+    ...description,
+  }
+  for (let at = 0; at < 20; at += 1)
+    await audio.add(new EncodedPacket(new Uint8Array(60), 'key', at / 10, 0.1), { decoderConfig })
+  await output.finalize()
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0))
+}

@@ -1,12 +1,15 @@
 import { vi, expect } from 'vitest'
 import { WebSocket } from 'ws'
+import type { InputOf } from '@foyer/contract'
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { threadEvent, type ThreadEvent } from '@foyer/contract/messaging/shapes'
+import type { uploadFile } from '@foyer/contract/messaging/upload-file'
 import { REALTIME_PATH, type ServerFrame } from '../../src/platform/realtime/protocol.ts'
 import { aServer, type Caller } from '../harness.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { TestApp } from './apps.ts'
 import { aMember, type AppLike } from './identity.ts'
+import { pictureBytes } from './media.ts'
 import { aPage, publishApp } from './pages.ts'
 
 /** A published page that can be commented on; its id is its thread's. */
@@ -131,4 +134,20 @@ export async function aListener(
     close: () => socket.terminate(),
     is_closed: () => is_closed,
   }
+}
+
+/** Uploads a file for a message; a small picture unless another is given. */
+export async function aMessageUpload(
+  member: Caller,
+  thread_id: string,
+  {
+    kind = 'image',
+    bytes,
+    name = 'a.png',
+    ...voice
+  }: Partial<Omit<InputOf<typeof uploadFile>, 'id'>> & { bytes?: Buffer; name?: string } = {},
+) {
+  const api = await aServer()
+  const file = new File([new Uint8Array(bytes ?? (await pictureBytes()))], name)
+  return api.as(member).call('messaging.uploadFile', { id: thread_id, kind, ...voice }, { file })
 }

@@ -1,4 +1,5 @@
 import { aMember } from '../factories/identity.ts'
+import { pictureBytes } from '../factories/media.ts'
 import { postMessage } from '../factories/messaging.ts'
 import type { Caller } from '../harness.ts'
 import { aScheduledItem } from '../factories/schedule.ts'
@@ -114,6 +115,9 @@ export const memberInputs: Cases = {
       input: ({ own }) => ({ id: own.thread, data: { action: 'like', message_ts: '17' } }),
       answers: 'message_not_found',
     },
+  ],
+  'messaging.uploadFile': [
+    { ...onThread, input: ({ own }) => ({ id: own.thread, kind: 'image' }), file: () => pictureBytes() },
   ],
   'notifications.getSettings': [{ input: () => ({}) }],
   'notifications.updateSettings': [{ input: () => ({ remind_day_of: false }) }],

@@ -1894,6 +1894,15 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.resolveThread": {
     "text": "Finds the thread of the viewer with exactly these people, of several groups the latest; null where there is none."
   },
+  "messaging.uploadFile": {
+    "text": "Stores a file for a message of this thread; a message uses it by its id (`image_ids`, `file_id`) within a day. At most 15,728,640 bytes; the content decides its type. Pictures are re-encoded without metadata, videos are MP4 with H.264 and AAC, voice notes AAC in MP4 or Opus in WebM, other files as in the library. Fields come before the file. Addresses end within ten minutes and work for readers of the thread only.",
+    "input": {
+      "duration_ms": "Of a voice note."
+    },
+    "output": {
+      "thumb_url": "Of a picture: it fits into 480 px."
+    }
+  },
   "notifications.getSettings": {
     "text": "Returns the member's notification settings; the defaults until the member has chosen."
   },

@@ -71,6 +71,15 @@ export const messagingPersonalData: readonly PersonalRows[] = [
     file: 'threads',
     at_erasure: 'keep',
   },
+  // The files of one's messages, which are in the archive and deleted with the account.
+  {
+    table: 'message_uploads',
+    by: 'user_id',
+    columns: ['id', 'thread_id', 'message_ts', 'kind', 'name', 'content_type', 'bytes', 'meta', 'created_at'],
+    key: ['id'],
+    file: 'message_files',
+    at_erasure: 'delete',
+  },
   {
     table: 'thread_settings',
     by: 'user_id',

@@ -25,6 +25,10 @@ export const messagingPolicy = {
     return is_readable ? allow : deny
   },
 
+  /** Who reads a thread may send files into it where they may write, which the route checks. */
+  uploadFile: (viewer: MemberViewer, facts: ThreadFacts): Decision =>
+    messagingPolicy.readThread(viewer, facts),
+
   /** Participants pin in their own threads, admins in feeds and on pages. */
   pinMessage: (viewer: MemberViewer, facts: ThreadFacts & { kind: ThreadType }): Decision => {
     const reading = messagingPolicy.readThread(viewer, facts)

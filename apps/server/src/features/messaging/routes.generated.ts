@@ -17,6 +17,7 @@ import { pinMessageRoute } from './routes/pin-message.ts'
 import { postMessageRoute } from './routes/post-message.ts'
 import { reportMessageRoute } from './routes/report-message.ts'
 import { resolveThreadRoute } from './routes/resolve-thread.ts'
+import { uploadFileRoute } from './routes/upload-file.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
@@ -37,4 +38,5 @@ export const routes: readonly NamedRoute[] = [
   ['messaging.postMessage', postMessageRoute],
   ['messaging.reportMessage', reportMessageRoute],
   ['messaging.resolveThread', resolveThreadRoute],
+  ['messaging.uploadFile', uploadFileRoute],
 ]

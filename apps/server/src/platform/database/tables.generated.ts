@@ -491,6 +491,21 @@ export interface Tables {
     is_upheld: boolean | null
     created_at: Timestamp
   }
+  message_uploads: {
+    app_id: string
+    id: string
+    user_id: string
+    thread_id: string
+    kind: string
+    storage_key: string
+    name: string
+    content_type: string
+    bytes: number
+    meta: Json
+    created_at: Timestamp
+    used_at: Timestamp | null
+    message_ts: Big | null
+  }
   messages: {
     app_id: string
     thread_id: string

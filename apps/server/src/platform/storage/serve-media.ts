@@ -31,7 +31,7 @@ export async function serveMedia(
   const { is_public, app_id, type } = parseStorageKey(request.key)
   if (request.app_id !== null && request.app_id !== app_id) return false
   const signature_check = is_public
-    ? { is_valid: true as const, file_name: null, bound_to: null }
+    ? { is_valid: true as const, file_name: null, bound_to: null, is_download: false }
     : storage.verify(request.key, request.query)
   if (!signature_check.is_valid) return false
   if (signature_check.bound_to !== null && !(await request.mayRead(signature_check.bound_to))) return false
@@ -48,9 +48,10 @@ export async function serveMedia(
 
   res.setHeader('content-type', type)
   res.setHeader('accept-ranges', 'bytes')
-  res.setHeader('content-disposition', disposition(type, signature_check.file_name))
+  res.setHeader('content-disposition', disposition(type, signature_check))
   // Browsers refuse to show a PDF in a sandbox.
-  if (type !== 'application/pdf') res.setHeader('content-security-policy', "default-src 'none'; sandbox")
+  if (type !== 'application/pdf' || signature_check.is_download)
+    res.setHeader('content-security-policy', "default-src 'none'; sandbox")
 
   const if_range = req.headers['if-range']
   const range = if_range === undefined || if_range === etag ? parseByteRange(req.headers.range, size) : null
@@ -87,8 +88,11 @@ function endWith(res: ServerResponse, status: number): true {
 }
 
 /** RFC 6266; the plain name is a fallback for what cannot read the encoded one. */
-function disposition(type: string, file_name: string | null): string {
-  const kind = inlineTypes.test(type) ? 'inline' : 'attachment'
+function disposition(
+  type: string,
+  { file_name, is_download }: { file_name: string | null; is_download: boolean },
+): string {
+  const kind = inlineTypes.test(type) && !is_download ? 'inline' : 'attachment'
   if (file_name === null) return kind
   const plain = file_name.replaceAll(/[^\w. -]/g, '_')
   const encoded = encodeURIComponent(file_name).replaceAll(

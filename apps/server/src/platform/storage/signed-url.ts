@@ -13,11 +13,13 @@ export type SignOptions = {
   bound_to?: string
   /** The name under which a browser saves it. */
   file_name?: string
+  /** Browsers save it, also a type that they could show. */
+  is_download?: boolean
 }
 
 /** What a signature covers, or why it covers nothing. */
 export type SignatureResult =
-  | { is_valid: true; file_name: string | null; bound_to: string | null }
+  | { is_valid: true; file_name: string | null; bound_to: string | null; is_download: boolean }
   | { is_valid: false }
 
 /** Signs and checks addresses of files that not everyone may see. */
@@ -32,7 +34,7 @@ export type UrlSigner = {
  */
 export function createUrlSigner(secrets: Pick<Secrets, 'sign' | 'verify'>, clock: Clock): UrlSigner {
   return {
-    sign: (key, { expires_s, bound_to, file_name }) => {
+    sign: (key, { expires_s, bound_to, file_name, is_download = false }) => {
       parseStorageKey(key)
       if (!(expires_s > 0 && expires_s <= MAX_EXPIRY_S))
         throw new Error('A signed address lives 1 to 600 seconds.')
@@ -40,6 +42,7 @@ export function createUrlSigner(secrets: Pick<Secrets, 'sign' | 'verify'>, clock
       const query = new URLSearchParams({ expires })
       if (file_name !== undefined) query.set('name', file_name)
       if (bound_to !== undefined) query.set('for', bound_to)
+      if (is_download) query.set('download', '1')
       query.set('signature', secrets.sign(PURPOSE, signedText(key, query)))
       return `${PREFIX}${key}?${query}`
     },
@@ -49,7 +52,12 @@ export function createUrlSigner(secrets: Pick<Secrets, 'sign' | 'verify'>, clock
       const expires = Number(query.get('expires'))
       if (!signature || !(expires * 1000 > clock.now().getTime())) return { is_valid: false }
       if (!secrets.verify(PURPOSE, signedText(key, query), signature)) return { is_valid: false }
-      return { is_valid: true, file_name: query.get('name'), bound_to: query.get('for') }
+      return {
+        is_valid: true,
+        file_name: query.get('name'),
+        bound_to: query.get('for'),
+        is_download: query.has('download'),
+      }
     },
   }
 }
@@ -80,5 +88,8 @@ export function readMediaCookie(header: string | undefined): URLSearchParams | n
 
 /** JSON delimits the parts, so that no two requests sign the same text. One signature covers all files of a stream. */
 function signedText(key: string, query: URLSearchParams): string {
-  return JSON.stringify([streamFolder(key) ?? key, query.get('expires'), query.get('name'), query.get('for')])
+  return JSON.stringify([
+    ...[streamFolder(key) ?? key, query.get('expires'), query.get('name'), query.get('for')],
+    ...(query.has('download') ? ['download'] : []),
+  ])
 }

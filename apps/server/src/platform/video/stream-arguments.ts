@@ -22,7 +22,7 @@ const TONE_MAPPING =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,'
 
 /** Reads one file and nothing else: containers can name other files and addresses. */
-export function inputArguments({ container, path }: VideoSource): string[] {
+export function inputArguments({ container, path }: Pick<VideoSource, 'container' | 'path'>): string[] {
   return ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y'].concat(
     ['-protocol_whitelist', 'file', '-f', container],
     ['-i', `file:${path}`],
@@ -86,5 +86,14 @@ export function posterArguments(source: VideoSource, { can_map_tones }: Encoding
     ...inputArguments(source),
     ...['-map', '0:v:0', '-vf', `${mapping}thumbnail=100,${scale}`, '-frames:v', '1', '-q:v', '3'],
     'poster.jpg',
+  ]
+}
+
+/** The arguments that save the sound of a recording as `voice.m4a` in the current folder. */
+export function voiceArguments(source: Pick<VideoSource, 'container' | 'path'>): string[] {
+  return [
+    ...inputArguments(source),
+    ...['-map', '0:a:0', '-c:a', 'aac', '-b:a', '64k', '-ac', '1', '-ar', '48000'],
+    ...['-map_metadata', '-1', '-movflags', '+faststart', 'voice.m4a'],
   ]
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { VideoSource } from './inspect-source.ts'
 import { createListOfSizes } from './list-of-sizes.ts'
-import { chooseSizes, posterArguments, streamArguments } from './stream-arguments.ts'
+import { chooseSizes, posterArguments, streamArguments, voiceArguments } from './stream-arguments.ts'
 
 /** Why a video was not converted: its content cannot be decoded, it took too long, or anything else. */
 export type TranscodeErrorCode = 'video_unreadable' | 'conversion_too_long' | 'conversion_failed'
@@ -30,6 +30,8 @@ export type Transcoder = {
   makeStream: (source: VideoSource, folder: string, work: Work) => Promise<void>
   /** Writes `poster.jpg`, a typical picture of the video, into a folder. */
   makePoster: (source: VideoSource, folder: string, work: Work) => Promise<void>
+  /** Makes AAC in MP4 of a voice note, within a minute. */
+  makeVoice: (recorded: Buffer, type: 'audio/mp4' | 'audio/webm') => Promise<Buffer>
 }
 
 const NEEDED = [
@@ -38,6 +40,8 @@ const NEEDED = [
   { list: '-muxers', pattern: /^ +\S*E\S* hls /m, name: 'hls' },
 ]
 const PROBE_MS = 10_000
+/** Somebody waits for it. */
+const VOICE_MS = 60_000
 /** Of what a failed run prints, enough for the log. */
 const MAX_MESSAGE = 2000
 const LOW_PRIORITY = 10
@@ -89,6 +93,18 @@ function createTranscoder(file: string, version: string, options: Options): Tran
     },
     makePoster: async (source, folder, { signal }) => {
       await runFfmpeg(file, posterArguments(source, options), { signal, cwd: folder, priority })
+    },
+    makeVoice: async (recorded, type) => {
+      const folder = await mkdtemp(join(tmpdir(), 'foyer-voice-'))
+      try {
+        const path = join(folder, 'recorded')
+        await writeFile(path, recorded)
+        const args = voiceArguments({ path, container: type === 'audio/mp4' ? 'mov' : 'matroska' })
+        await runFfmpeg(file, args, { signal: AbortSignal.timeout(VOICE_MS), cwd: folder, priority: 0 })
+        return await readFile(join(folder, 'voice.m4a'))
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
     },
   }
 }

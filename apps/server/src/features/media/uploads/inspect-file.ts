@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import type { FileKind } from '@foyer/contract/media/shapes'
 import {
   ADTS,
+  BufferSource,
   FilePathSource,
   FLAC,
   Input,
@@ -14,6 +15,7 @@ import {
   QTFF,
   WAVE,
   WEBM,
+  WebMInputFormat,
 } from 'mediabunny'
 
 /** What the bytes of a file are, whatever its name says. */
@@ -37,21 +39,51 @@ const FORMATS = [MP4, QTFF, MATROSKA, WEBM, MP3, WAVE, OGG, ADTS, FLAC]
 /** Bytes that tell text from other files. */
 const TEXT_SAMPLE = 65_536
 
-/** Reads type, size and length of a file from its bytes, or returns why it is refused. */
+/** Reads type, size and length of a file, on disk or in memory, or returns why it is refused. */
 export async function inspectFile(
-  path: string,
+  file: string | Buffer,
   kind: FileKind,
   file_name: string,
 ): Promise<InspectedFile | { refused: FileRefusal }> {
   if (kind === 'file') {
-    const type = await detectDocument(path, file_name)
+    const type = detectDocument(await readSample(file), file_name)
     return type ? { type, width: 0, height: 0, seconds: null } : { refused: 'invalid_file_type' }
   }
-  const input = new Input({ formats: FORMATS, source: new FilePathSource(path) })
+  const input = openInput(file)
   try {
     return await (kind === 'video' ? inspectVideo(input) : inspectAudio(input))
   } catch {
     return { refused: kind === 'video' ? 'invalid_video_type' : 'invalid_audio_type' }
+  } finally {
+    input.dispose()
+  }
+}
+
+function openInput(file: string | Buffer): Input {
+  const source = typeof file === 'string' ? new FilePathSource(file) : new BufferSource(file)
+  return new Input({ formats: FORMATS, source })
+}
+
+/** A voice note: its type, its length, and whether it plays everywhere as it is. */
+export type InspectedVoice = { type: 'audio/mp4' | 'audio/webm'; seconds: number; is_aac: boolean }
+
+/** Reads a recording of a browser: AAC in MP4, or Opus in MP4 or WebM. Returns why it is refused otherwise. */
+export async function inspectVoice(
+  file: Buffer,
+): Promise<InspectedVoice | { refused: 'invalid_audio_type' | 'voice_not_supported' }> {
+  const input = openInput(file)
+  try {
+    const audio = (await input.canRead()) ? await input.getPrimaryAudioTrack() : null
+    if (!audio) return { refused: 'invalid_audio_type' }
+    const format = await input.getFormat()
+    const is_mp4 = format instanceof Mp4InputFormat
+    const is_aac = is_mp4 && audio.codec === 'aac'
+    const is_opus = (is_mp4 || format instanceof WebMInputFormat) && audio.codec === 'opus'
+    const is_sound_only = (await input.getPrimaryVideoTrack()) === null
+    if (!is_sound_only || !(is_aac || is_opus)) return { refused: 'voice_not_supported' }
+    return { type: is_mp4 ? 'audio/mp4' : 'audio/webm', seconds: await input.computeDuration(), is_aac }
+  } catch {
+    return { refused: 'invalid_audio_type' }
   } finally {
     input.dispose()
   }
@@ -93,21 +125,24 @@ const zipTypes: Readonly<Record<string, string>> = {
   epub: 'application/epub+zip',
 }
 
-async function detectDocument(path: string, file_name: string): Promise<string | null> {
-  const file = await open(path)
+async function readSample(file: string | Buffer): Promise<Buffer> {
+  if (typeof file !== 'string') return file.subarray(0, TEXT_SAMPLE)
+  const handle = await open(file)
   try {
     const sample = Buffer.alloc(TEXT_SAMPLE)
-    const { bytesRead } = await file.read(sample, 0, TEXT_SAMPLE, 0)
-    const bytes = sample.subarray(0, bytesRead)
-    const ending = file_name.toLowerCase().split('.').at(-1) ?? ''
-    if (bytes.subarray(0, 1024).includes('%PDF-')) return 'application/pdf'
-    if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
-      return zipTypes[ending] ?? 'application/zip'
-    if (!isText(bytes)) return null
-    return ending === 'csv' ? 'text/csv' : 'text/plain'
+    const { bytesRead } = await handle.read(sample, 0, TEXT_SAMPLE, 0)
+    return sample.subarray(0, bytesRead)
   } finally {
-    await file.close()
+    await handle.close()
   }
+}
+
+function detectDocument(bytes: Buffer, file_name: string): string | null {
+  const ending = file_name.toLowerCase().split('.').at(-1) ?? ''
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return 'application/pdf'
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return zipTypes[ending] ?? 'application/zip'
+  if (!isText(bytes)) return null
+  return ending === 'csv' ? 'text/csv' : 'text/plain'
 }
 
 /** UTF-8 without control characters; a character may be cut at the end of the sample. */

@@ -1,0 +1,72 @@
+import { cleanLine, truncate } from '@foyer/domain/text'
+import { CallError } from '#platform/errors.ts'
+import type { Services } from '#platform/services.ts'
+import type { UploadedFile } from '#platform/http/upload.ts'
+import {
+  createImageError,
+  inspectFile,
+  makeThumbnail,
+  prepareImage,
+  readBounded,
+  UPLOAD_LIMIT_BYTES,
+  UPLOAD_LIMIT_TEXT,
+} from '../../media/index.ts'
+import { prepareVoice } from './prepare-voice.ts'
+import { THUMB_SIDE } from './thumb-key.ts'
+import type { UploadKind, UploadMeta } from './upload-row.ts'
+
+/** A file that was checked and is ready to be stored. `thumb`: of a picture. */
+export type PreparedUpload = {
+  name: string
+  content_type: string
+  bytes: Buffer
+  thumb: Buffer | null
+  meta: UploadMeta
+}
+
+/** What the recorder of a voice note knows of it. */
+export type VoiceFacts = { duration_ms: number | undefined; peaks: number[] }
+
+const NAME_LENGTH = 120
+
+/** Reads, checks and converts an uploaded file. Its content decides the type; refusals are those of the call. */
+export async function prepareUpload(
+  services: Services,
+  file: UploadedFile | null,
+  kind: UploadKind,
+  voice: VoiceFacts,
+): Promise<PreparedUpload> {
+  if (!file) throw createImageError('file_empty')
+  const bytes = await readBounded(file.stream, UPLOAD_LIMIT_BYTES, () => createTooLarge(kind))
+  const name = cleanName(file.name)
+  switch (kind) {
+    case 'image':
+      return prepareMessageImage(name, bytes)
+    case 'audio':
+      return { name, thumb: null, ...(await prepareVoice(services, bytes, voice)) }
+    default: {
+      const inspected = await inspectFile(bytes, kind, file.name)
+      if ('refused' in inspected) throw new CallError(inspected.refused)
+      const { type: content_type, width, height, seconds } = inspected
+      const duration_ms = seconds === null ? null : Math.round(seconds * 1000)
+      const meta = kind === 'video' ? { width, height, duration_ms } : {}
+      return { name, content_type, bytes, thumb: null, meta }
+    }
+  }
+}
+
+function createTooLarge(kind: UploadKind): Error {
+  const code = kind === 'image' ? 'image_too_large' : kind === 'video' ? 'video_too_large' : 'file_too_large'
+  return new CallError(code, { size: UPLOAD_LIMIT_TEXT })
+}
+
+async function prepareMessageImage(name: string, original: Buffer): Promise<PreparedUpload> {
+  const { bytes, type: content_type, width, height } = await prepareImage(original)
+  const thumb = await makeThumbnail(bytes, THUMB_SIDE)
+  return { name, content_type, bytes, thumb, meta: { width, height } }
+}
+
+/** A file's own name without its folder. */
+function cleanName(file_name: string): string {
+  return truncate(cleanLine(file_name.split(/[\\/]/).at(-1) ?? ''), NAME_LENGTH) || 'File'
+}
