@@ -36,6 +36,12 @@ it(
     const owner_token = (await call('team.studioLogin', created.owner)).authentication_token
     const owner = clientFor(server.port, { slug: created.slug, token: owner_token })
     const sessions = await owner.call('workouts.listMemberSessions', { id: user.id })
+    const { threads } = await member.call('messaging.listThreads', {})
+    expect(threads.map(({ type, message_count }) => `${type} ${message_count}`).toSorted()).toEqual([
+      'direct 2',
+      'direct 3',
+      'group 6',
+    ])
     expect(sessions.items.map(({ comment_count }) => comment_count).filter(Boolean)).toEqual([1])
   },
 )

@@ -6,6 +6,7 @@ import { toTimeZone } from '@foyer/domain/time'
 import { z } from 'zod'
 import type { RunningServer } from './create-server.ts'
 import { installDemoComment } from './demo-comment.ts'
+import { installDemoMessages } from './demo-messages.ts'
 import { installDemoTraining } from './demo-training.ts'
 
 /** The demo's credentials, stored so that every start can print them. Development only; production refuses `DEMO`. */
@@ -21,7 +22,7 @@ const SLUG = 'kiln'
 
 /**
  * Installs the demo on the first start through the public API: an owner signs up and creates an app from the starter
- * kit, a member joins and has trained for some weeks. An interrupted install is continued by the next start with the same passwords.
+ * kit, a member joins, has trained for some weeks and talks to others. An interrupted install is continued by the next start with the same passwords.
  */
 export async function installDemo({ services, port }: RunningServer): Promise<DemoSignIns> {
   const file = join(services.config.data_dir, 'demo.json')
@@ -51,6 +52,11 @@ export async function installDemo({ services, port }: RunningServer): Promise<De
   const { user, authentication_token } = await call({ slug: SLUG })('identity.login', member)
   await installDemoTraining(call({ slug: SLUG, token: authentication_token }), user.id, services.clock.now())
   await installDemoComment(call({ slug: SLUG, token }), user.id)
+  await installDemoMessages({
+    owner: call({ slug: SLUG, token }),
+    member,
+    callAs: (user_token) => call({ slug: SLUG, token: user_token }),
+  })
   await rename(unfinished_file, file)
   return sign_ins
 }
