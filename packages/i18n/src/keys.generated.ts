@@ -2217,6 +2217,103 @@ export interface MessageParams {
   'forms.stale': None
   'forms.to_form': None
   'forms.view_answers': None
+  'inbox.actions': None
+  'inbox.actions_of': { title: string | number }
+  'inbox.add_count': { count: number }
+  'inbox.add_people': None
+  'inbox.added_see_new': None
+  'inbox.all_people': { count: number }
+  'inbox.change_mute': None
+  'inbox.channel': None
+  'inbox.choose_people': None
+  'inbox.choose_text': None
+  'inbox.choose_title': None
+  'inbox.comments': None
+  'inbox.draft': None
+  'inbox.empty_text': None
+  'inbox.empty_title': None
+  'inbox.event_added': { who: string; people: string | number; name: string | number }
+  'inbox.event_created': { who: string; name: string | number }
+  'inbox.event_left': { who: string; name: string | number }
+  'inbox.event_removed': { who: string; people: string | number; name: string | number }
+  'inbox.event_renamed': { who: string; title: string | number; name: string | number }
+  'inbox.everyone': None
+  'inbox.file': None
+  'inbox.filter_all': None
+  'inbox.filter_coach': None
+  'inbox.filter_groups': None
+  'inbox.filter_unread': { count: number }
+  'inbox.filters': None
+  'inbox.first_text': { names: string | number }
+  'inbox.first_title': None
+  'inbox.hidden_message': None
+  'inbox.info': None
+  'inbox.leave_text': None
+  'inbox.leave_thread': None
+  'inbox.leave_title': { title: string | number }
+  'inbox.left': { title: string | number }
+  'inbox.locked_people': { count: number; names: string | number }
+  'inbox.message_person': { name: string | number }
+  'inbox.mute': None
+  'inbox.mute_always': None
+  'inbox.mute_hour': None
+  'inbox.mute_how_long': None
+  'inbox.mute_text': None
+  'inbox.mute_title': { title: string | number }
+  'inbox.mute_tomorrow': None
+  'inbox.mute_until_time': { time: string | number }
+  'inbox.muted': None
+  'inbox.muted_always': None
+  'inbox.muted_until': { date: string | number }
+  'inbox.new_message': None
+  'inbox.no_messages': None
+  'inbox.no_unread_text': None
+  'inbox.no_unread_title': None
+  'inbox.nobody_text': None
+  'inbox.nobody_title': None
+  'inbox.nobody_to_add': None
+  'inbox.not_allowed': None
+  'inbox.not_sent': None
+  'inbox.not_taking_messages': None
+  'inbox.pending_text': None
+  'inbox.pending_title': None
+  'inbox.people': None
+  'inbox.people_count': { count: number }
+  'inbox.photos': { count: number }
+  'inbox.picked': None
+  'inbox.pinned': None
+  'inbox.pinned_count': { count: number }
+  'inbox.pinned_without_words': None
+  'inbox.recent_people': None
+  'inbox.recipients_gone_text': None
+  'inbox.recipients_gone_title': None
+  'inbox.remove_person': { name: string | number }
+  'inbox.remove_text': { name: string | number }
+  'inbox.remove_title': { name: string | number }
+  'inbox.removed': { name: string | number }
+  'inbox.rename_thread': None
+  'inbox.replies': None
+  'inbox.search': None
+  'inbox.search_people': None
+  'inbox.sign_in_text': None
+  'inbox.since': { date: string | number }
+  'inbox.someone_wrote': { name: string | number; text: string | number }
+  'inbox.start_with': { count: number }
+  'inbox.title': None
+  'inbox.title_optional': None
+  'inbox.title_required': None
+  'inbox.unmute': None
+  'inbox.unread': { count: number }
+  'inbox.unread_threads': { count: number }
+  'inbox.video': None
+  'inbox.view_profile': None
+  'inbox.voice_note': None
+  'inbox.voice_note_of': { length: string | number }
+  'inbox.who_may_write': None
+  'inbox.write_to': { name: string | number }
+  'inbox.you_object': None
+  'inbox.you_sent_photos': { count: number }
+  'inbox.you_wrote': { text: string | number }
   'library.answers': None
   'library.aside.failed': None
   'library.aside.label': None

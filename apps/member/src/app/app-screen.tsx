@@ -21,6 +21,11 @@ function screen<Props extends object>(
   return lazyFeature(load, features, featureStates.screen) as ScreenView
 }
 
+const InboxScreen = screen(
+  ['inbox', 'messages', 'people'],
+  async () => (await import('../features/messaging/inbox/inbox-screen.tsx')).InboxScreen,
+)
+
 const views: Readonly<Record<ScreenName, ScreenView>> = {
   me: RedirectToAccount,
   account: screen(['account'], async () => (await import('./account-screen.tsx')).AccountScreen),
@@ -109,14 +114,21 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     ['training'],
     async () => (await import('../features/workouts/history/measure-screen.tsx')).MeasureScreen,
   ),
+  messages: InboxScreen,
+  new_message: InboxScreen,
+  thread: InboxScreen,
+  participants: InboxScreen,
   buy: screen(['checkout'], async () => (await import('../features/commerce/buy-screen.tsx')).BuyScreen),
 }
 
-/** A screen of the app: it loads itself with its texts, and those of the account area need someone signed in. */
+/**
+ * A screen of the app: it loads itself with its texts. Those of the account area need someone signed in; messages show
+ * guests a way to sign in.
+ */
 export function AppScreen({ path, match }: { path: string; match: ScreenMatch }): ReactNode {
   const View = views[match.name]
   const content = <View {...match.params} />
-  return path.startsWith('/me/') ? <AccountGuard>{content}</AccountGuard> : content
+  return path.startsWith('/me/') && View !== InboxScreen ? <AccountGuard>{content}</AccountGuard> : content
 }
 
 /** The account area has its first screen below its own path. */

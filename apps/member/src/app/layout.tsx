@@ -11,6 +11,7 @@ import { useHash } from '../platform/routing/use-hash.ts'
 import { usePath } from '../platform/routing/use-path.ts'
 import { useMember } from '../platform/session/use-session.ts'
 import { useStoreSelector, useStore } from '../platform/store.ts'
+import { screenKey } from '@foyer/domain/pages'
 import type { DocumentKind } from '@foyer/contract/pages/document-shapes'
 import styles from './layout.module.css'
 import { OptionalPart, ScreenErrorBoundary } from './error-boundary.tsx'
@@ -32,7 +33,7 @@ export function AppLayout({ kind }: { kind: DocumentKind }): ReactNode {
   const path = usePath(boot.path)
   const member = useMember()
   const is_locked_out = app.access.is_private && member === null
-  const items = visibleTabs(useStore(navigation))
+  const items = visibleTabs(useStore(navigation), app.messaging.is_chat_available)
   const is_viewing = useStoreSelector(session.state, (state) => 'viewing' in state)
 
   return (
@@ -48,7 +49,7 @@ export function AppLayout({ kind }: { kind: DocumentKind }): ReactNode {
       {!is_locked_out && <Navigation items={items} path={path} account_path="/me/account" />}
       <Main path={path}>
         <ConnectionNotices />
-        <ScreenErrorBoundary key={path}>
+        <ScreenErrorBoundary key={screenKey(path)}>
           {path !== null && (kind === 'page' || kind === 'gated') ? (
             <Routes path={path} />
           ) : (

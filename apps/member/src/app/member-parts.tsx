@@ -24,6 +24,12 @@ const RunningBar = lazyFeature(
   { waiting: null },
 )
 
+const InboxSync = lazyFeature(
+  async () => (await import('../features/messaging/inbox/inbox-sync.tsx')).InboxSync,
+  ['inbox'],
+  { waiting: null },
+)
+
 /** What the app does for members on every screen. */
 export function MemberParts({ is_viewing }: { is_viewing: boolean }): ReactNode {
   const { app } = usePlatform()
@@ -32,6 +38,11 @@ export function MemberParts({ is_viewing }: { is_viewing: boolean }): ReactNode 
     <>
       {!is_viewing && <MemberLanguageSync />}
       {!is_viewing && <RunningWorkout />}
+      {!is_viewing && app.messaging.is_chat_available && (
+        <SilentErrorBoundary>
+          <InboxSync />
+        </SilentErrorBoundary>
+      )}
       {app.is_navigation_personal && (
         <SilentErrorBoundary>
           <NavigationSync />

@@ -1,4 +1,4 @@
-import { findScreen } from '@foyer/domain/pages'
+import { findScreen, screenKey } from '@foyer/domain/pages'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { NotFoundScreen, PageScreen } from '../features/pages/index.ts'
@@ -16,7 +16,7 @@ export function Routes({ path }: { path: string }): ReactNode {
   if (match) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <AppScreen key={path} path={path} match={match} />
+        <AppScreen key={screenKey(path)} path={path} match={match} />
       </Suspense>
     )
   }

@@ -24,7 +24,7 @@ function PreviewLayoutFrame({ path, children }: { path: string; children: ReactN
   const { app, toasts } = usePlatform()
   const member = useMember()
   const is_locked_out = app.access.is_private && member === null
-  const items = visibleTabs(app.navigation)
+  const items = visibleTabs(app.navigation, app.messaging.is_chat_available)
   return (
     <div className={styles.frame} data-shut={is_locked_out || undefined}>
       <VisuallyHidden>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isScreenPath, matchPath } from './screens.ts'
+import { findScreen, isScreenPath, matchPath, screenKey } from './screens.ts'
 
 describe('matchPath', () => {
   it.each([
@@ -14,6 +14,28 @@ describe('matchPath', () => {
     ['/x/:a', '/x/%E0%A4%A', { a: '%E0%A4%A' }],
   ])('%s against %s', (pattern, path, params) => {
     expect(matchPath(pattern, path)).toEqual(params)
+  })
+})
+
+describe('findScreen', () => {
+  it.each([
+    ['/me/messages', 'messages'],
+    ['/me/messages/new', 'new_message'],
+    ['/me/messages/1', 'thread'],
+    ['/me/messages/1/participants', 'participants'],
+  ])('of %s is %s', (path, name) => {
+    expect(findScreen(path)?.name).toBe(name)
+  })
+})
+
+describe('screenKey', () => {
+  it.each([
+    ['/me/messages/1', '/me/messages'],
+    ['/me/messages', '/me/messages'],
+    ['/me/account', '/me/account'],
+    [null, null],
+  ])('of %s is %s', (path, key) => {
+    expect(screenKey(path)).toBe(key)
   })
 })
 

@@ -27,6 +27,10 @@ const PATTERNS = {
   exercise_progress: '/me/training/exercises/:id',
   body: '/me/training/body',
   body_measure: '/me/training/body/:kind',
+  messages: '/me/messages',
+  new_message: '/me/messages/new',
+  thread: '/me/messages/:id',
+  participants: '/me/messages/:id/participants',
 } as const
 
 /** A screen of the app itself. */
@@ -46,6 +50,11 @@ export function findScreen(path: string): ScreenMatch | null {
     if (params) return { name, params }
   }
   return null
+}
+
+/** What stays on screen from path to path: all conversations are one screen, with the list beside a thread. */
+export function screenKey(path: string | null): string | null {
+  return path?.startsWith(PATTERNS.messages) ? PATTERNS.messages : path
 }
 
 /** Whether a path leads to a screen that this app has. */

@@ -1,0 +1,2 @@
+export { PeopleUpsell } from './people-upsell.tsx'
+export { useBlock } from './use-block.ts'
