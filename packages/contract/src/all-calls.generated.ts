@@ -176,14 +176,20 @@ import { verifySubscriber as membersVerifySubscriber } from './members/verify-su
 import { viewApp as membersViewApp } from './members/view-app.ts'
 import { viewMember as membersViewMember } from './members/view-member.ts'
 import { withdrawMemberInvitation as membersWithdrawMemberInvitation } from './members/withdraw-member-invitation.ts'
+import { addParticipants as messagingAddParticipants } from './messaging/add-participants.ts'
+import { archiveChannel as messagingArchiveChannel } from './messaging/archive-channel.ts'
+import { createChannel as messagingCreateChannel } from './messaging/create-channel.ts'
 import { createThread as messagingCreateThread } from './messaging/create-thread.ts'
 import { decideReport as messagingDecideReport } from './messaging/decide-report.ts'
 import { getMentionable as messagingGetMentionable } from './messaging/get-mentionable.ts'
 import { getMessage as messagingGetMessage } from './messaging/get-message.ts'
 import { getThread as messagingGetThread } from './messaging/get-thread.ts'
+import { getTotalParticipants as messagingGetTotalParticipants } from './messaging/get-total-participants.ts'
 import { getUnreadStatus as messagingGetUnreadStatus } from './messaging/get-unread-status.ts'
+import { listChannels as messagingListChannels } from './messaging/list-channels.ts'
 import { listMessageReactions as messagingListMessageReactions } from './messaging/list-message-reactions.ts'
 import { listMessages as messagingListMessages } from './messaging/list-messages.ts'
+import { listParticipants as messagingListParticipants } from './messaging/list-participants.ts'
 import { listReports as messagingListReports } from './messaging/list-reports.ts'
 import { listThreadProfiles as messagingListThreadProfiles } from './messaging/list-thread-profiles.ts'
 import { listThreads as messagingListThreads } from './messaging/list-threads.ts'
@@ -191,8 +197,12 @@ import { markThreadRead as messagingMarkThreadRead } from './messaging/mark-thre
 import { openReport as messagingOpenReport } from './messaging/open-report.ts'
 import { pinMessage as messagingPinMessage } from './messaging/pin-message.ts'
 import { postMessage as messagingPostMessage } from './messaging/post-message.ts'
+import { removeParticipant as messagingRemoveParticipant } from './messaging/remove-participant.ts'
+import { renameThread as messagingRenameThread } from './messaging/rename-thread.ts'
 import { reportMessage as messagingReportMessage } from './messaging/report-message.ts'
 import { resolveThread as messagingResolveThread } from './messaging/resolve-thread.ts'
+import { toggleNotification as messagingToggleNotification } from './messaging/toggle-notification.ts'
+import { updateChannel as messagingUpdateChannel } from './messaging/update-channel.ts'
 import { uploadFile as messagingUploadFile } from './messaging/upload-file.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
 import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
@@ -515,14 +525,20 @@ export const calls = {
   'members.viewApp': membersViewApp,
   'members.viewMember': membersViewMember,
   'members.withdrawMemberInvitation': membersWithdrawMemberInvitation,
+  'messaging.addParticipants': messagingAddParticipants,
+  'messaging.archiveChannel': messagingArchiveChannel,
+  'messaging.createChannel': messagingCreateChannel,
   'messaging.createThread': messagingCreateThread,
   'messaging.decideReport': messagingDecideReport,
   'messaging.getMentionable': messagingGetMentionable,
   'messaging.getMessage': messagingGetMessage,
   'messaging.getThread': messagingGetThread,
+  'messaging.getTotalParticipants': messagingGetTotalParticipants,
   'messaging.getUnreadStatus': messagingGetUnreadStatus,
+  'messaging.listChannels': messagingListChannels,
   'messaging.listMessageReactions': messagingListMessageReactions,
   'messaging.listMessages': messagingListMessages,
+  'messaging.listParticipants': messagingListParticipants,
   'messaging.listReports': messagingListReports,
   'messaging.listThreadProfiles': messagingListThreadProfiles,
   'messaging.listThreads': messagingListThreads,
@@ -530,8 +546,12 @@ export const calls = {
   'messaging.openReport': messagingOpenReport,
   'messaging.pinMessage': messagingPinMessage,
   'messaging.postMessage': messagingPostMessage,
+  'messaging.removeParticipant': messagingRemoveParticipant,
+  'messaging.renameThread': messagingRenameThread,
   'messaging.reportMessage': messagingReportMessage,
   'messaging.resolveThread': messagingResolveThread,
+  'messaging.toggleNotification': messagingToggleNotification,
+  'messaging.updateChannel': messagingUpdateChannel,
   'messaging.uploadFile': messagingUploadFile,
   'notifications.getSettings': notificationsGetSettings,
   'notifications.updateSettings': notificationsUpdateSettings,

@@ -2118,10 +2118,12 @@ export interface MessageParams {
   'errors.too_many_account_items': None
   'errors.too_many_activities': None
   'errors.too_many_attributes': { max: number }
+  'errors.too_many_channels': { max: string | number }
   'errors.too_many_comments': { max: number }
   'errors.too_many_domains': None
   'errors.too_many_entries': None
   'errors.too_many_menu_items': None
+  'errors.too_many_participants': { max: string | number }
   'errors.too_many_passkeys': None
   'errors.too_many_patterns': { max: number }
   'errors.too_many_pinned': { max: number }

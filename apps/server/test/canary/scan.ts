@@ -8,7 +8,7 @@ import type { Case } from '../matrix/case.ts'
 import { inputs } from '../matrix/inputs.ts'
 import { withId } from '../matrix/objects-in-input.ts'
 import { createHeaders, buildRequest, sendRequest } from '../matrix/send-call.ts'
-import type { Kind } from '../matrix/fixture.ts'
+import { ID_TARGETS } from './id-targets.ts'
 import { OTHER_LOCALE } from './translate-to-german.ts'
 import type { CanaryActor } from './actors.ts'
 import { pageTypes, type TargetPage } from './create-pages.ts'
@@ -67,66 +67,6 @@ async function sendAll(
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
 }
 
-/** What an id of each kind can name of a gated page; null: nothing. A missing kind does not compile. */
-const ID_TARGETS: Record<
-  Kind,
-  'page' | 'block_action' | 'media' | 'schedule_item' | 'occurrence' | 'person' | 'submission' | null
-> = {
-  page: 'page',
-  sold_page: 'page',
-  private_page: 'page',
-  program: 'page',
-  pack: 'page',
-  stage: 'page',
-  workout: 'page',
-  thread: 'page',
-  event: 'page',
-  form: 'page',
-  block_action: 'block_action',
-  media: 'media',
-  file: null,
-  upload: null,
-  schedule_item: 'schedule_item',
-  event_occurrence: 'occurrence',
-  user: 'person',
-  subscriber: 'person',
-  submission: 'submission',
-  answers_block: null,
-  exercise: 'page',
-  other_exercise: 'page',
-  workout_session: null,
-  workout_activity: null,
-  body_measure: null,
-  commented_session: null,
-  workout_comment: null,
-  report_case: null,
-  workout_group: null,
-  workout_item: null,
-  product: null,
-  bumped_product: null,
-  bumped_version: null,
-  bump: null,
-  version: null,
-  order: null,
-  subscription: null,
-  session: null,
-  pending_user: null,
-  entitlement: null,
-  release: null,
-  publishing: null,
-  attribute: null,
-  pattern: null,
-  publish_plan: null,
-  import: null,
-  member_invitation: null,
-  member_import: null,
-  team_member: null,
-  team_invitation: null,
-  domain: null,
-  deleted_app: null,
-  passkey: null,
-  studio_passkey: null,
-}
 /** Whether a case can share its fixture. Calls that change what all others see are tested by the matrix alone. */
 export const isSharedCase = (one: Case) => !one.needs_own_world && !one.needs_own_caller
 

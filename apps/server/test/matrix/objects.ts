@@ -7,6 +7,7 @@ import { aDomain } from '../factories/domains.ts'
 import { aForm } from '../factories/forms.ts'
 import { aFile, anUpload } from '../factories/files.ts'
 import { aPicture } from '../factories/media.ts'
+import { aFeed, aGroup } from '../factories/messaging.ts'
 import { aReportCase } from '../factories/messaging.ts'
 import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
 import { aBlock, aPage, aTextBlock, publishApp, type TestPage } from '../factories/pages.ts'
@@ -52,6 +53,9 @@ export type Objects = {
   block_action: string
   /** A page that may be talked about. */
   thread: string
+  /** A group in which the user takes part. */
+  group_thread: string
+  channel: string
   product: string
   /** A product with an order bump. */
   bumped_product: string
@@ -128,6 +132,8 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     ...pages,
     ...(await createSession(person, workout_page)),
     ...(await createComment(app, person, workout_page)),
+    group_thread: await aGroup(person, await createAdmins(app)),
+    channel: await aFeed(app),
     report_case: await aReportCase(app, pages.thread),
     product: product.id,
     bumped_product: bumped.id,
@@ -159,6 +165,11 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     passkey: await aStoredPasskey(app, person.user_id),
     studio_passkey: await aStoredStudioPasskey((await aTeamMember(app)).team_member_id),
   }
+}
+
+/** Two admins, to whom every member may write. */
+function createAdmins(app: TestApp) {
+  return Promise.all([aMember(app, { is_admin: true }), aMember(app, { is_admin: true })])
 }
 
 /** Creates a team member of another account, and an invitation by them. */

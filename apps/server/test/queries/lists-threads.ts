@@ -1,10 +1,24 @@
 import type { CallName } from '@foyer/contract/client'
 import { aMember } from '../factories/identity.ts'
-import { aDirectThread, postMessage } from '../factories/messaging.ts'
+import { aDirectThread, aFeed, postMessage } from '../factories/messaging.ts'
 import { repeat, type ListRecipe } from './list-recipe.ts'
 
 /** How the lists of conversations grow. */
 export const threadLists: Partial<Record<CallName, ListRecipe>> = {
+  'messaging.listChannels': {
+    by: 'owner',
+    rows: 'items',
+    grow: ({ app }, count) => repeat(count, () => aFeed(app)),
+  },
+  'messaging.listParticipants': {
+    by: 'member',
+    rows: 'items',
+    input: ({ kept_ids }) => ({ id: kept_ids[0] ?? '' }),
+    grow: async ({ app, kept_ids }, count) => {
+      if (kept_ids.length === 0) kept_ids.push(await aFeed(app))
+      await repeat(count, () => aMember(app))
+    },
+  },
   'messaging.listThreadProfiles': {
     by: 'member',
     rows: 'items',

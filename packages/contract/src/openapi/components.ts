@@ -20,6 +20,7 @@ import * as mediaShapes from '../media/shapes.ts'
 import * as memberAdminShapes from '../members/member-admin-shapes.ts'
 import * as memberImportShapes from '../members/member-import-shapes.ts'
 import * as memberListShapes from '../members/member-list-shapes.ts'
+import * as channelShapes from '../messaging/channel-shapes.ts'
 import * as messagingShapes from '../messaging/shapes.ts'
 import * as notificationsShapes from '../notifications/shapes.ts'
 import * as blockActionShapes from '../pages/block-action-shapes.ts'
@@ -194,6 +195,8 @@ export const components = {
   MemberSort: memberListShapes.memberSort,
   MemberView: memberListShapes.memberView,
 
+  Channel: channelShapes.channel,
+  ChannelPosting: channelShapes.channelPosting,
   Author: messagingShapes.author,
   Message: messagingShapes.message,
   MessageAction: messagingShapes.messageAction,

@@ -634,6 +634,15 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "MemberView": {
     "text": "The views of the owner's member list besides all members; membership is decided by the server's clock."
   },
+  "Channel": {
+    "text": "A channel of the app as its team sees it; for members it is a thread of type `feed`.",
+    "fields": {
+      "archived_at": "Members no longer see it; null while they do."
+    }
+  },
+  "ChannelPosting": {
+    "text": "Who may write in a channel: every member, or only members of the team."
+  },
   "Author": {
     "text": "A person as messages show them."
   },
@@ -1821,6 +1830,15 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "members.withdrawMemberInvitation": {
     "text": "Takes an invitation back: neither its link nor its products are to be had any more."
   },
+  "messaging.addParticipants": {
+    "text": "Adds people to a group; they see messages from then on. Those who take part already are no mistake."
+  },
+  "messaging.archiveChannel": {
+    "text": "Archives a channel, so that members no longer see it, or restores it. Its messages are retained."
+  },
+  "messaging.createChannel": {
+    "text": "Opens a channel that every member reads. An app has at most 50 that are not archived."
+  },
   "messaging.createThread": {
     "text": "Starts a conversation and sends its first messages. With one other person it is their direct thread, which exists once; with several a new group (needs the plan pro). With `parent_message_id` it is the one thread of replies to that message, and `subscriber_ids` is empty.",
     "input": {
@@ -1839,11 +1857,17 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.getThread": {
     "text": "A page thread has the id of its page and follows its access; it is there before its first message."
   },
+  "messaging.getTotalParticipants": {
+    "text": "Counts the participants of a private thread, the members who read a feed (up to 500), or who has written on a page."
+  },
   "messaging.getUnreadStatus": {
     "text": "Whether conversations (`all` of `listThreads`) have unread messages; muted ones and comments on pages do not count.",
     "output": {
       "unread_threads": "Threads with unread messages, counted up to 100."
     }
+  },
+  "messaging.listChannels": {
+    "text": "Lists the app's channels, archived ones last."
   },
   "messaging.listMessageReactions": {
     "text": "Lists who reacted to a message, the latest first; `emoji` is null for likes. Hidden and blocked people are left out. `page` counts pages of 50 from 1."
@@ -1854,6 +1878,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "parent_ts": "The replies to this message instead; empty where there are none.",
       "is_pinned": "Pinned messages only."
     }
+  },
+  "messaging.listParticipants": {
+    "text": "Lists the participants of a private thread as they joined, the members who read a feed by name, or who has written on a page, the last to write first; up to 500 people, which `term` narrows by name. Hidden people are absent."
   },
   "messaging.listReports": {
     "text": "Lists reported messages, the latest case first, without what others wrote around them.",
@@ -1888,11 +1915,23 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.postMessage": {
     "text": "Each action has a policy of its own. A text with links becomes a message and attachments; pictures and a file become messages before the text. Only likes change `reaction_count`."
   },
+  "messaging.removeParticipant": {
+    "text": "Removes a person from a group: oneself, or as its creator or an admin anybody. A group that is left with one other person is called after that person again."
+  },
+  "messaging.renameThread": {
+    "text": "Gives a group a title of its own; from then on `has_been_renamed` is true. Every participant may."
+  },
   "messaging.reportMessage": {
     "text": "Reports the message of another person to the team. The message and its neighbours are copied at once. Other members never learn who has reported what."
   },
   "messaging.resolveThread": {
     "text": "Finds the thread of the viewer with exactly these people, of several groups the latest; null where there is none."
+  },
+  "messaging.toggleNotification": {
+    "text": "Turns the notifications of a thread on or off for the member, or mutes it until an instant. Of several requests the one with the latest `toggle_ts` (microseconds since 1970 by the client's clock) counts, in whatever order they arrive."
+  },
+  "messaging.updateChannel": {
+    "text": "Changes the title of a channel, or who may write in it; takes effect at once."
   },
   "messaging.uploadFile": {
     "text": "Stores a file for a message of this thread; a message uses it by its id (`image_ids`, `file_id`) within a day. At most 15,728,640 bytes; the content decides its type. Pictures are re-encoded without metadata, videos are MP4 with H.264 and AAC, voice notes AAC in MP4 or Opus in WebM, other files as in the library. Fields come before the file. Addresses end within ten minutes and work for readers of the thread only.",

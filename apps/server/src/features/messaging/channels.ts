@@ -6,6 +6,7 @@ import { loadMessageContext } from './message-context.ts'
 import { presentLogEntry } from './presenter.ts'
 import { findThreadFacts } from './repository/thread-facts.ts'
 import { findLogHead, listLog } from './repository/log.ts'
+import { findStart } from './repository/participants.ts'
 
 /** `thread:<id>`: the events of a thread, for members who may read it now; resumable from its log. */
 export const threadChannel = defineChannel('thread', {
@@ -15,6 +16,14 @@ export const threadChannel = defineChannel('thread', {
     return thread.is_known && thread.is_readable
   },
   authorOf: findEventAuthor,
+  viewOf: async (ctx, viewer, id) => {
+    const start = viewer.kind === 'user' ? await findStart(ctx.db, id, viewer.user_id) : null
+    if (!start) return null
+    return {
+      after_seq: start.joined_seq,
+      isShown: (event) => BigInt(findMessageTs(event) ?? LARGEST_TS) > BigInt(start.joined_ts),
+    }
+  },
   head: (ctx, id) => findLogHead(ctx.db, id),
   resume: async (ctx, id, after_seq, limit) => {
     const rows = await listLog(ctx.db, id, { after_seq, limit })
@@ -35,4 +44,13 @@ function findEventAuthor(event: ChannelEvent): string | null {
   if ('user_id' in data) return data.user_id
   const { user, notification } = data.message
   return user?.user_id ?? notification?.actor?.user_id ?? null
+}
+
+const LARGEST_TS = 2n ** 63n - 1n
+
+/** The message that an event is about; null for what is about none. */
+function findMessageTs(event: ChannelEvent): string | null {
+  const { data } = event as ThreadEvent
+  if ('message' in data) return data.message.message_ts
+  return 'message_ts' in data ? data.message_ts : null
 }

@@ -3,20 +3,36 @@ import { canMessage } from '@foyer/domain/messaging'
 import type { Ctx } from '../../platform/context.ts'
 import { CallError, invalidField } from '../../platform/errors.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
-import { findPeopleBySubscriber, type PersonFacts } from '../directory/index.ts'
+import { findPeopleBySubscriber, findPeopleByUser, type PersonFacts } from '../directory/index.ts'
 import { listHiddenUsers } from './list-hidden-users.ts'
 
 /** Finds the people of a conversation beside the viewer; members who left, or a block on either side, count as unknown. */
-export async function findKnownPeople(
+export function findKnownPeople(
   ctx: Ctx,
   viewer: MemberViewer,
   subscriber_ids: readonly string[],
 ): Promise<PersonFacts[] | null> {
   const ids = [...new Set(subscriber_ids)].filter((id) => id !== viewer.subscriber_id)
-  const [people, hidden] = await Promise.all([
-    findPeopleBySubscriber(ctx.db, ids),
-    listHiddenUsers(ctx, viewer.user_id),
-  ])
+  return filterKnown(ctx, viewer, ids, findPeopleBySubscriber)
+}
+
+/** The same by user ids. */
+export function findKnownUsers(
+  ctx: Ctx,
+  viewer: MemberViewer,
+  user_ids: readonly string[],
+): Promise<PersonFacts[] | null> {
+  const ids = [...new Set(user_ids)].filter((id) => id !== viewer.user_id)
+  return filterKnown(ctx, viewer, ids, findPeopleByUser)
+}
+
+async function filterKnown(
+  ctx: Ctx,
+  viewer: MemberViewer,
+  ids: readonly string[],
+  find: typeof findPeopleByUser,
+): Promise<PersonFacts[] | null> {
+  const [people, hidden] = await Promise.all([find(ctx.db, ids), listHiddenUsers(ctx, viewer.user_id)])
   const known = people.filter((person) => isActiveMember(person) && !hidden.has(person.user_id))
   return known.length === ids.length ? known : null
 }

@@ -4,7 +4,10 @@ import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { findReaders, findAppRefusal, type PageDecision } from '../access/index.ts'
 import { listVisiblePeople, findVisiblePeople, type NameKey, type PersonFacts } from '../directory/index.ts'
 import { listHiddenUsers } from './list-hidden-users.ts'
+import { findParticipants } from './list-participants.ts'
+import { findThreadFacts } from './repository/thread-facts.ts'
 import { listAuthors } from './repository/threads.ts'
+import type { ThreadAccess } from './thread-access.ts'
 
 /** People checked per batch, the most batches, and people returned. */
 const BATCH_SIZE = 20
@@ -35,6 +38,21 @@ export async function findMentionable(
     if (found.length >= MAX_RESULTS) break
   }
   return found.slice(0, MAX_RESULTS)
+}
+
+/** The same for threads without a page: participants of a private thread, members for a feed. */
+export async function findMentionableParticipants(
+  ctx: Ctx,
+  viewer: MemberViewer,
+  { access: { row }, term }: { access: ThreadAccess; term: string },
+): Promise<PersonFacts[]> {
+  const thread =
+    row?.parent_thread_id == null ? row : await findThreadFacts(ctx.db, row.parent_thread_id, viewer.user_id)
+  if (!thread) return []
+  const people = await findParticipants(ctx, viewer, { id: thread.id, kind: thread.kind, term })
+  return people
+    .filter(({ user_id, name }) => user_id !== viewer.user_id && hasVisibleText(name))
+    .slice(0, MAX_RESULTS)
 }
 
 async function* searchByName(

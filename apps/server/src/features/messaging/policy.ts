@@ -36,6 +36,26 @@ export const messagingPolicy = {
     return canPin(viewer, facts.kind) ? allow : deny
   },
 
+  /** Every participant of a group renames it and adds people; other threads have neither. */
+  changeGroup: (viewer: MemberViewer, facts: ThreadFacts & { kind: ThreadType }): Decision => {
+    const reading = messagingPolicy.readThread(viewer, facts)
+    return reading.allowed && facts.kind !== 'group' ? deny : reading
+  },
+
+  /** Everybody leaves a group; its creator and admins in it remove others. */
+  removeParticipant: (
+    viewer: MemberViewer,
+    facts: ThreadFacts & { kind: ThreadType; created_by: string | null; user_id: string },
+  ): Decision => {
+    const changing = messagingPolicy.changeGroup(viewer, facts)
+    if (!changing.allowed || facts.user_id === viewer.user_id) return changing
+    return canManage(viewer, facts) ? allow : deny
+  },
+
+  /** Channels are looked up among the app's own; any other id does not exist. */
+  manageChannel: (_viewer: TeamViewer, { channel }: { channel: object | null }): Decision =>
+    channel ? allow : hide,
+
   /** Readers report the messages of others; a message that is gone is found out later. */
   reportMessage: (viewer: MemberViewer, facts: ThreadFacts & { author_id: string | null }): Decision => {
     const reading = messagingPolicy.readThread(viewer, facts)

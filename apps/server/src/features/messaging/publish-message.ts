@@ -1,6 +1,6 @@
 import type { NewMessage } from '@foyer/contract/messaging/shapes'
 import type { Ctx } from '../../platform/context.ts'
-import { CallError } from '../../platform/errors.ts'
+import { CallError, notFound } from '../../platform/errors.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { presentAuthor } from './authors.ts'
 import { notifyReaders } from './commands/notify-readers.ts'
@@ -42,7 +42,10 @@ export async function publishMessage(
   const send = { thread_id, author, parts, context, client_id, now: ctx.now() }
   const sent = await ctx.write(async (tx) => {
     const outcome = await sendMessage(tx, ctx.services, send)
-    await notifyReaders(tx, ctx.services, { thread: { id: thread_id, kind }, actor_id: viewer.user_id })
+    const thread = { id: thread_id, kind }
+    const readers = await notifyReaders(tx, ctx.services, { thread, actor_id: viewer.user_id })
+    // The thread is locked by now: whoever was removed meanwhile no longer knows it.
+    if (readers && !readers.includes(viewer.user_id)) throw notFound()
     return outcome
   })
   return { ...sent, context }

@@ -104,6 +104,7 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0410_workout_comments': () => import('../../../migrations/0410_workout_comments.ts'),
   '0430_threads_of_people': () => import('../../../migrations/0430_threads_of_people.ts'),
   '0440_threads_of_members': () => import('../../../migrations/0440_threads_of_members.ts'),
+  '0441_joined_seq': () => import('../../../migrations/0441_joined_seq.ts'),
   '0450_message_uploads': () => import('../../../migrations/0450_message_uploads.ts'),
   '0460_moderation': () => import('../../../migrations/0460_moderation.ts'),
 }

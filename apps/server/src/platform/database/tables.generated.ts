@@ -1193,6 +1193,7 @@ export interface Tables {
     added_by: string | null
     joined_ts: Generated<Big>
     joined_at: Timestamp
+    joined_seq: Generated<Big>
   }
   thread_reads: {
     app_id: string

@@ -15,9 +15,14 @@ export type ChannelLog = {
   resume: (ctx: ChannelCtx, id: string, after_seq: number, limit: number) => Promise<readonly ChannelEvent[]>
 }
 
+/** A part of a channel: it starts after a `seq`, and without events that are not shown. */
+export type ChannelView = { after_seq: number; isShown: (event: ChannelEvent) => boolean }
+
 export type ChannelRules = {
   /** Whether this viewer may subscribe now; checked again whenever access changes. A refusal reads "not found". */
   authorize: (ctx: ChannelCtx, viewer: ChannelViewer, id: string) => Promise<boolean>
+  /** What a subscriber sees of a channel with a log, read as they subscribe; null: all of it. */
+  viewOf?: (ctx: ChannelCtx, viewer: ChannelViewer, id: string) => Promise<ChannelView | null>
   /** Sent to each new subscriber alone after it subscribed, so that no change is missed; null sends nothing. */
   initialEvent?: (ctx: ChannelCtx, viewer: ChannelViewer) => Promise<Omit<ChannelEvent, 'seq'> | null>
   /** The user id of an event's author: viewers from whom this person is hidden do not receive it. */
@@ -29,6 +34,7 @@ export type Channel = {
   authorize: ChannelRules['authorize']
   initialEvent: NonNullable<ChannelRules['initialEvent']> | null
   authorOf: NonNullable<ChannelRules['authorOf']> | null
+  viewOf: NonNullable<ChannelRules['viewOf']> | null
   log: ChannelLog | null
 }
 
@@ -59,6 +65,6 @@ export function createChannelRegistry(channels: readonly Channel[]): ChannelRegi
  */
 export function defineChannel(prefix: string, rules: ChannelRules): Channel {
   const log = rules.resume ? { head: rules.head, resume: rules.resume } : null
-  const { authorize, initialEvent = null, authorOf = null } = rules
-  return { prefix, authorize, initialEvent, authorOf, log }
+  const { authorize, initialEvent = null, authorOf = null, viewOf = null } = rules
+  return { prefix, authorize, initialEvent, authorOf, viewOf, log }
 }

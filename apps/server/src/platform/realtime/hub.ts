@@ -105,6 +105,15 @@ export class Hub {
     }
   }
 
+  /** Closes the subscriptions of one user to a channel on this server, before its next event. */
+  unsubscribe(app_id: string, user_id: string, channel: string): void {
+    for (const connection of this.connections) {
+      const { identity } = connection
+      if (identity?.app_id === app_id && identity.user_id === user_id)
+        this.closeSubscription(connection, channel, 'not_found')
+    }
+  }
+
   /** Checks the sockets of one user, or of a whole app, again. */
   recheck(app_id: string, user_id: string | null): void {
     for (const connection of this.connections) {
@@ -176,7 +185,9 @@ export class Hub {
     try {
       const ctx = await this.#deps.ports.freshContextFor(identity.app_id)
       if (!(await found.channel.authorize(ctx, identity.viewer, found.id))) throw new JoinRefused('not_found')
+      const view = (await found.channel.viewOf?.(ctx, identity.viewer, found.id)) ?? null
       if (isClosed(subscription)) return
+      subscription.view = view
       const live_channel = this.#liveChannelFor(identity.app_id, channel)
       live_channel.subscriptions.add(subscription)
       await live_channel.join(subscription, after_seq, (seq) =>

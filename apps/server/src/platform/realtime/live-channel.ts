@@ -1,4 +1,4 @@
-import type { ChannelEvent } from './define-channel.ts'
+import type { ChannelEvent, ChannelView } from './define-channel.ts'
 import type { RefusalCode, ServerFrame } from './protocol.ts'
 
 /** A subscriber's connection, as a channel sees it. */
@@ -15,6 +15,8 @@ export type Listener = {
 export type Subscription = {
   readonly channel: string
   readonly listener: Listener
+  /** The part of the channel that it sees; null: all. */
+  view?: ChannelView | null
   sent: number
   state: 'joining' | 'live' | 'closed'
 }
@@ -127,7 +129,7 @@ export class LiveChannel {
       this.handleGrowth(head)
     }
     if (isClosed(subscription)) return
-    subscription.sent = after_seq ?? this.#headNow()
+    subscription.sent = Math.max(after_seq ?? this.#headNow(), subscription.view?.after_seq ?? 0)
     onStart(subscription.sent)
     await this.#resume(subscription, log)
   }
@@ -184,11 +186,12 @@ export class LiveChannel {
   }
 
   /** Most listeners receive everything, so they share one serialized text. */
-  #visibleTo({ listener }: Subscription, events: readonly ChannelEvent[]): readonly ChannelEvent[] {
+  #visibleTo({ listener, view }: Subscription, events: readonly ChannelEvent[]): readonly ChannelEvent[] {
     const { authorOf } = this.#deps
     const { hidden } = listener
-    if (!authorOf || !hidden || hidden.size === 0) return events
-    return events.filter((event) => !hidden.has(authorOf(event) ?? ''))
+    const shown = view ? events.filter(view.isShown) : events
+    if (!authorOf || !hidden || hidden.size === 0) return shown
+    return shown.filter((event) => !hidden.has(authorOf(event) ?? ''))
   }
 
   #sendNextInOrder(): void {
@@ -227,7 +230,7 @@ export class LiveChannel {
     for (const subscription of this.subscriptions) {
       if (subscription.state !== 'live') continue
       const unsent_events = this.#deps.log ? unsent(subscription, events) : events
-      if (unsent_events !== events || subscription.listener.hidden?.size)
+      if (unsent_events !== events || subscription.view || subscription.listener.hidden?.size)
         this.#write(subscription, unsent_events)
       else {
         subscription.listener.sendText(shared_text)

@@ -37,6 +37,8 @@ export type Realtime = {
   disconnectSession: (app_id: string | null, session_id: string) => void
   /** Checks sessions and subscriptions again, of one user or (`null`) of everyone in the app. */
   recheck: (app_id: string, user_id: string | null) => void
+  /** Closes the subscriptions of a user to a channel at once, on this server; `recheck` reaches the others. */
+  unsubscribe: (app_id: string, user_id: string, channel: string) => void
   attach: (server: Server) => void
   counts: () => { sockets: number; channels: number }
   start: () => Promise<void>
@@ -105,6 +107,7 @@ export async function createRealtime(deps: RealtimeDeps): Promise<Realtime> {
       hub.recheck(app_id, user_id)
       publishToPeerServers({ kind: 'access_changed', app_id, user_id })
     },
+    unsubscribe: (app_id, user_id, channel) => hub.unsubscribe(app_id, user_id, channel),
     attach: (server) => {
       server.on('upgrade', (request, raw, head) => {
         if (pathOf(request) === REALTIME_PATH) open(request, raw, head)

@@ -17,7 +17,6 @@ export async function openDirectThread(
       kind: 'direct',
       pair_key,
       created_by,
-      participant_count: user_ids.length,
       created_at: now,
     })
     .onConflict((conflict) =>
@@ -26,7 +25,13 @@ export async function openDirectThread(
     .returning('id')
     .executeTakeFirst()
   if (!created) return (await findDirectThread(tx, pair_key)) ?? ''
-  await insertParticipants(tx, { thread_id: created.id, user_ids, added_by: created_by, joined_ts: '0', now })
+  await insertParticipants(tx, {
+    thread_id: created.id,
+    user_ids,
+    added_by: created_by,
+    ...FROM_THE_BEGINNING,
+    now,
+  })
   return created.id
 }
 
@@ -56,15 +61,20 @@ export async function insertGroup(
       title,
       has_been_renamed: title !== null,
       created_by,
-      participant_count: user_ids.length,
       created_at: now,
     })
     .execute()
-  await insertParticipants(tx, { thread_id: id, user_ids, added_by: created_by, joined_ts: '0', now })
+  await insertParticipants(tx, { thread_id: id, user_ids, added_by: created_by, ...FROM_THE_BEGINNING, now })
   return id
 }
 
-/** Inserts people into a private thread; returns those who were none of its participants. */
+/** Where messages and log start for people who are added. */
+type Start = { joined_ts: string; joined_seq: number }
+
+/** Messages and log of a thread that is new. */
+const FROM_THE_BEGINNING: Start = { joined_ts: '0', joined_seq: 0 }
+
+/** Inserts people into a private thread and counts them; returns those who were none of its participants. */
 export async function insertParticipants(
   tx: AppTx,
   {
@@ -72,8 +82,9 @@ export async function insertParticipants(
     user_ids,
     added_by,
     joined_ts,
+    joined_seq,
     now,
-  }: { thread_id: string; user_ids: readonly string[]; added_by: string; joined_ts: string; now: Date },
+  }: Start & { thread_id: string; user_ids: readonly string[]; added_by: string; now: Date },
 ): Promise<string[]> {
   if (user_ids.length === 0) return []
   const rows = await tx
@@ -85,11 +96,18 @@ export async function insertParticipants(
         user_id,
         added_by,
         joined_ts,
+        joined_seq,
         joined_at: now,
       })),
     )
     .onConflict((conflict) => conflict.columns(['app_id', 'thread_id', 'user_id']).doNothing())
     .returning('user_id')
+    .execute()
+  await tx
+    .updateTable('threads')
+    .set((row) => ({ participant_count: row('participant_count', '+', rows.length) }))
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', thread_id)
     .execute()
   return rows.map((row) => row.user_id)
 }

@@ -1,6 +1,6 @@
 import { getMentionable as call } from '@foyer/contract/messaging/get-mentionable'
 import { implement } from '#platform/http/implement.ts'
-import { findMentionable } from '../mentionable.ts'
+import { findMentionable, findMentionableParticipants } from '../mentionable.ts'
 import { decideThreadAccess } from '../thread-access.ts'
 import { messagingPolicy } from '../policy.ts'
 import { presentAuthor } from '../authors.ts'
@@ -12,7 +12,10 @@ export const getMentionableRoute = implement(
     const thread_access = await decideThreadAccess(ctx, viewer, input.id)
     authorize(thread_access)
     const { page } = thread_access
-    const people = page ? await findMentionable(ctx, viewer, { page, term: input.term }) : []
+    const { term } = input
+    const people = page
+      ? await findMentionable(ctx, viewer, { page, term })
+      : await findMentionableParticipants(ctx, viewer, { access: thread_access, term })
     return { items: people.map(presentAuthor) }
   },
 )
