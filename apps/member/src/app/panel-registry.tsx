@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
+import { findPanelThread } from '../features/messaging/people/panel-thread.ts'
 import { isId, type HashEntry } from '../platform/routing/hash.ts'
 import { lazyFeature } from '../platform/texts/lazy-feature.tsx'
 import { featureStates } from './feature-states.tsx'
@@ -13,10 +14,18 @@ const accepts: Readonly<Record<string, (query: Query) => boolean>> = {
   auth: () => true,
   checkout: ({ ids = '' }) => ids.split(',').some((id) => isId(id.trim())),
   profile: ({ user = '' }) => user === '' || isId(user),
+  participants: isOfThread,
+  renaming: isOfThread,
+  members: isOfThread,
   why: ({ page = '' }) => isId(page),
   form: ({ id = '' }) => isId(id),
   overlay: ({ id = '' }) => isId(id),
   lightbox: ({ action = '' }) => isId(action),
+}
+
+/** Panels of a thread name it, or are opened on its screen. */
+function isOfThread(query: Query): boolean {
+  return findPanelThread(query, location.pathname) !== null
 }
 
 /** Whether an entry of the hash opens a panel. */
@@ -50,6 +59,22 @@ export const panels: Readonly<Record<string, ComponentType<PanelProps & OnShown>
   profile: lazyFeature(
     async () => withOnShown((await import('../features/directory/profile-pane.tsx')).ProfilePane),
     ['people', 'account'],
+    featureStates.panel,
+  ),
+  participants: lazyFeature(
+    async () =>
+      withOnShown((await import('../features/messaging/people/thread-panels.tsx')).ParticipantsPanel),
+    ['inbox', 'messages'],
+    featureStates.panel,
+  ),
+  renaming: lazyFeature(
+    async () => withOnShown((await import('../features/messaging/people/thread-panels.tsx')).RenamingPanel),
+    ['inbox', 'messages'],
+    featureStates.panel,
+  ),
+  members: lazyFeature(
+    async () => withOnShown((await import('../features/messaging/people/thread-panels.tsx')).MembersPanel),
+    ['inbox', 'messages'],
     featureStates.panel,
   ),
   why: lazyFeature(

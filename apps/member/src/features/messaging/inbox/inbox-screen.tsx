@@ -12,6 +12,8 @@ import { RowSkeletons } from '../../../platform/screen/row-skeletons.tsx'
 import { useMinWidth } from '../../../platform/screen/use-min-width.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { NewMessage } from '../people/new-message.tsx'
+import { ParticipantsScreen } from '../people/participants-screen.tsx'
+import { ThreadInfo } from '../people/thread-info.tsx'
 import { useThreadQuery } from '../people/use-panel-thread.ts'
 import styles from './inbox-screen.module.css'
 import { ThreadList } from './thread-list.tsx'
@@ -34,7 +36,7 @@ export function InboxScreen(): ReactNode {
   }
   if (status === 'unchecked') return <RowSkeletons />
   const is_member = status === 'authenticated'
-  const content = id !== null ? <Thread key={id} id={id} /> : null
+  const content = id !== null ? <Thread key={id} id={id} is_list={match?.name === 'participants'} /> : null
   if (!is_member) return content ?? <SignInState />
   const is_new = match?.name === 'new_message'
   if (!has_list) return content ?? (is_new ? <NewMessage /> : <ThreadList current_id={null} />)
@@ -48,8 +50,10 @@ export function InboxScreen(): ReactNode {
   )
 }
 
-function Thread({ id }: { id: string }): ReactNode {
+function Thread({ id, is_list }: { id: string; is_list: boolean }): ReactNode {
   const query = useThreadQuery(id)
+  const is_member = useSession().status === 'authenticated'
+  const has_info = useMinWidth(BREAKPOINTS.xl) && is_member
   const thread = query.data
   useThreadFreshness(id, thread?.channel_id ?? null)
   if (!thread) {
@@ -59,11 +63,21 @@ function Thread({ id }: { id: string }): ReactNode {
       </div>
     )
   }
+  const is_of_people = thread.type === 'direct' || thread.type === 'group' || thread.type === 'feed'
   return (
     <>
       <div className={styles.main}>
-        <ThreadScreen thread={thread} />
+        {is_list && thread.type === 'group' ? (
+          <ParticipantsScreen thread={thread} />
+        ) : (
+          <ThreadScreen thread={thread} />
+        )}
       </div>
+      {has_info && is_of_people && !is_list && (
+        <aside className={styles.info}>
+          <ThreadInfo thread={thread} />
+        </aside>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { RowSkeletons } from '../../../platform/screen/row-skeletons.tsx'
 import { useBlockedUserIds } from '../../../platform/session/use-blocked.ts'
 import { useMember } from '../../../platform/session/use-session.ts'
 import { findOther } from '../people/thread-people.ts'
+import { ThreadDialogs, type ThreadQuestion } from '../people/thread-dialogs.tsx'
 import styles from './thread-list.module.css'
 import { createThreadFilter, FILTER_TYPES, flattenThreads, type ThreadFilter } from './merge-threads.ts'
 import { ThreadRow } from './thread-row.tsx'
@@ -86,6 +87,7 @@ function Threads({ filter, term, current_id }: ThreadsProps): ReactNode {
   const blocked = useBlockedUserIds()
   const localState = useLocalStates()
   const query = useThreads(FILTER_TYPES[filter])
+  const [question, setQuestion] = useState<ThreadQuestion | null>(null)
   if (!query.data) return <MissingThreads query={query} />
   const matches = createThreadFilter(filter, term)
   const threads = flattenThreads(query.data.pages).filter(
@@ -102,6 +104,7 @@ function Threads({ filter, term, current_id }: ThreadsProps): ReactNode {
               now={query.dataUpdatedAt}
               local={localState(thread.id)}
               is_current={thread.id === current_id}
+              onAction={(kind, of) => setQuestion({ kind, thread: of })}
             />
           ))}
         </ul>
@@ -111,6 +114,7 @@ function Threads({ filter, term, current_id }: ThreadsProps): ReactNode {
       ) : (
         threads.length === 0 && <NoThreads filter={filter} has_term={term !== ''} />
       )}
+      <ThreadDialogs question={question} close={() => setQuestion(null)} />
     </>
   )
 }

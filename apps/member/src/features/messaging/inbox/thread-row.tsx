@@ -1,7 +1,22 @@
 import type { Thread } from '@foyer/contract/messaging/shapes'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Badge, VisuallyHidden } from '@foyer/ui'
-import { BellOff, CircleAlert, Clock, EyeOff, File, Image, Link, Mic, Pin, Video } from 'lucide-react'
+import { Badge, IconButton, VisuallyHidden } from '@foyer/ui'
+import { Menu } from '@foyer/ui/menu'
+import {
+  Bell,
+  BellOff,
+  CircleAlert,
+  Clock,
+  Ellipsis,
+  EyeOff,
+  File,
+  Image,
+  Link,
+  LogOut,
+  Mic,
+  Pin,
+  Video,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePersonName } from '../../../platform/person-name.ts'
@@ -23,19 +38,25 @@ const ICONS: Readonly<Partial<Record<LastLine['kind'], LucideIcon>>> = {
   link: Link,
 }
 
+/** What may be done with a thread in its row. */
+export type RowAction = 'mute' | 'leave'
+
 type ThreadRowProps = {
   thread: Thread
   /** Milliseconds since 1970: today's messages show their time, others their day. */
   now: number
   local: LocalState
   is_current: boolean
+  onAction: (action: RowAction, thread: Thread) => void
 }
 
-/** One thread: a link. */
-export function ThreadRow({ thread, now, local, is_current }: ThreadRowProps): ReactNode {
+/** One thread: a link. Mute and leave are behind it, reached by a swipe, and in the menu of the row. */
+export function ThreadRow({ thread, now, local, is_current, onAction }: ThreadRowProps): ReactNode {
   const t = useT()
   const personName = usePersonName()
+  const is_muted = !thread.notifications_enabled
   const title = personName(thread.title)
+  const mute = is_muted ? t('inbox.unmute') : t('inbox.mute')
   return (
     <li className={styles.item} data-current={is_current || undefined}>
       <div className={styles.swipe}>
@@ -54,6 +75,45 @@ export function ThreadRow({ thread, now, local, is_current }: ThreadRowProps): R
           <Line thread={thread} local={local} />
           <Marks thread={thread} />
         </a>
+        <div className={styles.actions}>
+          <button type="button" className={styles.action} onClick={() => onAction('mute', thread)}>
+            {is_muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+            {mute}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </button>
+          {thread.abilities.leave && (
+            <button
+              type="button"
+              className={styles.action}
+              data-tone="danger"
+              onClick={() => onAction('leave', thread)}
+            >
+              <LogOut aria-hidden="true" />
+              {t('common.leave')}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </button>
+          )}
+        </div>
+      </div>
+      <div className={styles.menu}>
+        <Menu
+          label={t('inbox.actions_of', { title })}
+          trigger={
+            <IconButton
+              label={t('inbox.actions_of', { title })}
+              icon={<Ellipsis />}
+              size="small"
+              kind="soft"
+            />
+          }
+          entries={[
+            { id: 'mute', label: mute, icon: is_muted ? <Bell /> : <BellOff /> },
+            ...(thread.abilities.leave
+              ? [{ id: 'leave', label: t('common.leave'), icon: <LogOut />, tone: 'danger' } as const]
+              : []),
+          ]}
+          onAction={(action: RowAction) => onAction(action, thread)}
+        />
       </div>
     </li>
   )

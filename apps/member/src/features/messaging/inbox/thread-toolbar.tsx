@@ -2,7 +2,19 @@ import type { Thread } from '@foyer/contract/messaging/shapes'
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { Menu, type MenuEntry } from '@foyer/ui/menu'
-import { Ban, ChevronLeft, Ellipsis, UserRound } from 'lucide-react'
+import {
+  Ban,
+  Bell,
+  BellOff,
+  ChevronLeft,
+  Ellipsis,
+  Info,
+  LogOut,
+  Pencil,
+  UserRound,
+  UserRoundPlus,
+  Users,
+} from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { usePersonName } from '../../../platform/person-name.ts'
 import { usePlatform } from '../../../platform/platform.ts'
@@ -11,10 +23,11 @@ import { ConfirmDialog } from '../../../platform/screen/confirm-dialog.tsx'
 import { useMember } from '../../../platform/session/use-session.ts'
 import { useBlock } from '../../directory/index.ts'
 import { ThreadAvatar } from '../people/thread-avatar.tsx'
+import { ThreadDialogs } from '../people/thread-dialogs.tsx'
 import { findOther } from '../people/thread-people.ts'
 import styles from './thread-screen.module.css'
 
-type Action = 'profile' | 'block'
+type Action = 'info' | 'people' | 'profile' | 'mute' | 'add' | 'rename' | 'block' | 'leave'
 
 /** The way back, what the thread is, and what may be done with it. */
 export function ThreadToolbar({ thread }: { thread: Thread }): ReactNode {
@@ -39,6 +52,8 @@ export function ThreadToolbar({ thread }: { thread: Thread }): ReactNode {
 /** Picture, title and people; opens the page of a thread of a page, else what there is to know of it. */
 function About({ thread }: { thread: Thread }): ReactNode {
   const t = useT()
+  const hash = useHash()
+  const member = useMember()
   const title = usePersonName()(thread.title)
   const words = (
     <>
@@ -58,7 +73,13 @@ function About({ thread }: { thread: Thread }): ReactNode {
       </a>
     )
   }
-  return <div className={styles.about}>{words}</div>
+  if (!member || thread.type === 'reply' || thread.type === 'page')
+    return <div className={styles.about}>{words}</div>
+  return (
+    <button type="button" className={styles.about} onClick={() => hash.open('participants')}>
+      {words}
+    </button>
+  )
 }
 
 function formatMeta(thread: Thread, t: ReturnType<typeof useT>): string {
@@ -72,12 +93,17 @@ function Actions({ thread }: { thread: Thread }): ReactNode {
   const t = useT()
   const hash = useHash()
   const member = useMember()
-  const [asking, setAsking] = useState(false)
+  const { location } = usePlatform()
+  const [asking, setAsking] = useState<'mute' | 'leave' | 'block' | null>(null)
   const other = findOther(thread, member?.id ?? null)
-  const entries = useEntries(!other?.is_admin)
-  if (!member || !other) return null
+  const entries = useEntries(thread, other !== null && !other.is_admin, other !== null)
+  if (!member) return null
   const run = (action: Action): void => {
-    if (action === 'block') setAsking(true)
+    if (action === 'mute' || action === 'leave' || action === 'block') setAsking(action)
+    else if (action === 'info') hash.open('participants')
+    else if (action === 'people') location.navigate(`/me/messages/${thread.id}/participants`)
+    else if (action === 'add') hash.open('members')
+    else if (action === 'rename') hash.open('renaming')
     else if (other) hash.open('profile', { user: other.user_id })
   }
   return (
@@ -88,16 +114,34 @@ function Actions({ thread }: { thread: Thread }): ReactNode {
         entries={entries}
         onAction={run}
       />
-      {asking && other && <BlockDialog person={other} close={() => setAsking(false)} />}
+      <ThreadDialogs
+        question={asking === 'mute' || asking === 'leave' ? { kind: asking, thread } : null}
+        close={() => setAsking(null)}
+      />
+      {asking === 'block' && other && <BlockDialog person={other} close={() => setAsking(null)} />}
     </>
   )
 }
 
-function useEntries(can_block: boolean): MenuEntry<Action>[] {
+function useEntries(thread: Thread, can_block: boolean, has_profile: boolean): MenuEntry<Action>[] {
   const t = useT()
+  const { abilities, type, notifications_enabled: is_loud } = thread
+  const has_people = type === 'direct' || type === 'group'
+  const is_listed = has_people || type === 'feed'
   const entries: (MenuEntry<Action> | false)[] = [
-    { id: 'profile', label: t('inbox.view_profile'), icon: <UserRound /> },
+    is_listed && { id: 'info', label: t('inbox.info'), icon: <Info /> },
+    has_profile && { id: 'profile', label: t('inbox.view_profile'), icon: <UserRound /> },
+    type === 'group' && { id: 'people', label: t('inbox.people'), icon: <Users /> },
+    {
+      id: 'mute',
+      label: is_loud ? t('inbox.mute') : t('inbox.change_mute'),
+      icon: is_loud ? <BellOff /> : <Bell />,
+    },
+    abilities.add && { id: 'add', label: t('inbox.add_people'), icon: <UserRoundPlus /> },
+    abilities.rename && { id: 'rename', label: t('common.rename'), icon: <Pencil /> },
+    (can_block || abilities.leave) && 'line',
     can_block && { id: 'block', label: t('people.block'), icon: <Ban />, tone: 'danger' },
+    abilities.leave && { id: 'leave', label: t('common.leave'), icon: <LogOut />, tone: 'danger' },
   ]
   return entries.filter((entry) => entry !== false)
 }

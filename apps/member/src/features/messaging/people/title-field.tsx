@@ -2,9 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { TextField } from '@foyer/ui'
 import { PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
-
-/** The longest title of a thread. */
-const LONGEST_TITLE = 80
+import { LONGEST_TITLE } from './rename-form.tsx'
 
 type TitleFieldProps = { value: string; onChange: (title: string) => void }
 
