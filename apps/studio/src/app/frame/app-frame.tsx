@@ -1,9 +1,10 @@
 import { useT } from '@foyer/i18n/react'
-import { Banner, Button, ToastRegion } from '@foyer/ui'
+import { Banner, Button, ToastRegion, VisuallyHidden } from '@foyer/ui'
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { Menu as MenuIcon, Search, Smartphone, WifiOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { getLiveState, useIsAppLoaded, useStudioApp } from '../../features/apps/index.ts'
+import { useOpenReportCount } from '../../features/messaging/index.ts'
 import { PublishButton } from '../../features/pages/index.ts'
 import { useAppCall } from '../../platform/api.ts'
 import { openInTab } from '../../platform/open-in-tab.ts'
@@ -143,6 +144,7 @@ function NavLink({
         <Icon />
       </span>
       <span className={styles.label}>{t(entry.label)}</span>
+      {entry.counts && <NavCount />}
     </Link>
   )
 }
@@ -164,10 +166,24 @@ function NavChildren({ entry: { to, children = [] } }: { readonly entry: (typeof
             className={styles.entry}
           >
             {t(child.label)}
+            {child.counts && <NavCount />}
           </Link>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** How many reported messages wait for the team; nothing where none do. */
+function NavCount() {
+  const t = useT()
+  const count = useOpenReportCount()
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{t('studio.nav.open_reports', { count })}</VisuallyHidden>
+    </span>
   )
 }
 

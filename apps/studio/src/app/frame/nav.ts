@@ -1,5 +1,5 @@
 import type { LabelKey } from '@foyer/i18n'
-import { FileText, House, Library, Settings, Tag, Users } from 'lucide-react'
+import { FileText, House, Library, MessageCircle, Settings, Tag, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 
 /** An entry of the studio's navigation; `key` after G opens it. */
@@ -9,6 +9,7 @@ export type NavEntry = {
     | '/apps/$slug/pages'
     | '/apps/$slug/library'
     | '/apps/$slug/products'
+    | '/apps/$slug/messages/moderation'
     | '/apps/$slug/members'
     | '/apps/$slug/settings'
   readonly label: LabelKey
@@ -17,8 +18,15 @@ export type NavEntry = {
   readonly is_exact?: boolean
   /** Shown in the tab bar of phones; the others are under More. */
   readonly is_tab?: boolean
+  /** What waits on its screens is counted beside it. */
+  readonly counts?: 'open_reports'
   /** Screens below it, shown in the rail while one of its screens is open. */
-  readonly children?: readonly { readonly to: '/apps/$slug/library/media'; readonly label: LabelKey }[]
+  readonly children?: readonly {
+    readonly to: '/apps/$slug/library/media' | '/apps/$slug/messages/moderation'
+    readonly label: LabelKey
+    /** What waits there is counted beside it. */
+    readonly counts?: 'open_reports'
+  }[]
 }
 
 /** The navigation entries in order. */
@@ -33,6 +41,16 @@ export const NAV: readonly NavEntry[] = [
     children: [{ to: '/apps/$slug/library/media', label: 'studio.nav.media' }],
   },
   { to: '/apps/$slug/products', label: 'studio.nav.products', icon: Tag, key: 'o', is_tab: true },
+  {
+    to: '/apps/$slug/messages/moderation',
+    label: 'studio.nav.messages',
+    icon: MessageCircle,
+    key: 'i',
+    counts: 'open_reports',
+    children: [
+      { to: '/apps/$slug/messages/moderation', label: 'studio.nav.moderation', counts: 'open_reports' },
+    ],
+  },
   { to: '/apps/$slug/members', label: 'studio.nav.members', icon: Users, key: 'm', is_tab: true },
   { to: '/apps/$slug/settings', label: 'studio.nav.settings', icon: Settings, key: 's' },
 ]

@@ -1,0 +1,2 @@
+export { moderationRoute } from './routes.ts'
+export { useOpenReportCount } from './queries.ts'

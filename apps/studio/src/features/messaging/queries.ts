@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { createAppClient } from '../../platform/api.ts'
+import { useTargetSlug } from '../../platform/routes.ts'
+
+/** How often the number of open cases is read again. */
+const REFRESH_MS = 60_000
+
+/** The key of everything about reports of an app. */
+export const reportsKey = (slug: string) => ['app', slug, 'messaging', 'reports'] as const
+
+/** Cases that are open, or resolved ones, the latest first. */
+export function reportCasesQuery(slug: string, status: 'open' | 'resolved') {
+  return infiniteQueryOptions({
+    queryKey: [...reportsKey(slug), 'list', status],
+    queryFn: ({ signal, pageParam }) =>
+      createAppClient(slug)(
+        'messaging.listReports',
+        { status, ...(pageParam ? { before: pageParam } : {}) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_before,
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+/** One case. Opening one of a private conversation is logged, so it is never read ahead. */
+export function reportCaseQuery(slug: string, id: string) {
+  return queryOptions({
+    queryKey: [...reportsKey(slug), 'case', id],
+    queryFn: ({ signal }) => createAppClient(slug)('messaging.openReport', { id }, { signal }),
+  })
+}
+
+/** How many cases are open in the current app; 0 until that is known. */
+export function useOpenReportCount(): number {
+  const slug = useTargetSlug()
+  const { data } = useQuery({
+    queryKey: [...reportsKey(slug), 'count'],
+    queryFn: ({ signal }) => createAppClient(slug)('messaging.listReports', { limit: 1 }, { signal }),
+    refetchInterval: REFRESH_MS,
+  })
+  return data?.open_count ?? 0
+}

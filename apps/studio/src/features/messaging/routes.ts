@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { appRoute } from '../../platform/routes.ts'
+import {
+  parseChoiceParam,
+  parseTextParam,
+  removeEmpty,
+  type RawSearch,
+} from '../../platform/search-params.ts'
+import { loadTexts } from '../../platform/texts.tsx'
+
+/** Reported messages; the list that is shown and the open case are in the URL. */
+export const moderationRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'messages/moderation',
+  validateSearch: (raw: RawSearch) =>
+    removeEmpty({
+      status: parseChoiceParam(raw['status'], ['resolved']),
+      case: parseTextParam(raw['case']),
+    }),
+  loader: () => loadTexts('studio_moderation'),
+  component: lazyRouteComponent(() => import('./screens/moderation-screen.tsx'), 'ModerationScreen'),
+})

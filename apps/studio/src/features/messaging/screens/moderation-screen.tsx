@@ -1,0 +1,139 @@
+import { useT } from '@foyer/i18n/react'
+import { EmptyState } from '@foyer/ui'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { QueryBoundary } from '#platform/load-state.tsx'
+import { InfiniteList } from '#platform/parts/infinite-list.tsx'
+import { BackLabel, useTitle } from '#platform/parts/page.tsx'
+import { ViewTabs } from '#platform/parts/view-tabs.tsx'
+import { useSlug } from '#platform/routes.ts'
+import { CaseList } from '../moderation/case-list.tsx'
+import { CasePane } from '../moderation/case-pane.tsx'
+import { findNextCase } from '../moderation/list-decisions.ts'
+import styles from '../moderation/moderation.module.css'
+import { reportCaseQuery, reportCasesQuery, useOpenReportCount } from '../queries.ts'
+
+const SPLIT = '(width >= 768px)'
+
+/** Reported messages: the list, the open case and its author; on phones one after the other. */
+export function ModerationScreen() {
+  const t = useT()
+  const slug = useSlug()
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/apps/$slug/messages/moderation' })
+  const is_split = useIsSplit()
+  const status = search.status ?? 'open'
+  const query = useInfiniteQuery(reportCasesQuery(slug, status))
+  const ids = query.data?.pages.flatMap(({ cases }) => cases.map(({ id }) => id)) ?? []
+  const open_id = search.case ?? (is_split ? ids[0] : undefined)
+  useTitle(t('studio_moderation.title'))
+
+  /** The next case opens by itself; on phones too, until none is left. */
+  const openNext = (): void => {
+    const next = status === 'open' && open_id !== undefined ? findNextCase(ids, open_id) : open_id
+    void navigate({
+      to: '/apps/$slug/messages/moderation',
+      params: { slug },
+      search: {
+        ...(status === 'resolved' ? { status } : {}),
+        ...(next === undefined ? {} : { case: next }),
+      },
+      replace: true,
+    })
+  }
+  return (
+    <main className={styles.screen} id="content" tabIndex={-1} data-open={open_id !== undefined}>
+      <div className={styles.list}>
+        <h1 className={styles.title}>{t('studio_moderation.title')}</h1>
+        <Views status={status} />
+        <InfiniteList
+          query={query}
+          content_name={t('studio_moderation.cases')}
+          getRows={(pages) => pages.flatMap(({ cases }) => cases)}
+          empty={<NoCases status={status} />}
+        >
+          {(cases) => <CaseList cases={cases} open_id={open_id} is_resolved={status === 'resolved'} />}
+        </InfiniteList>
+      </div>
+      {open_id !== undefined && (
+        <div className={styles.detail}>
+          <Link
+            to="/apps/$slug/messages/moderation"
+            params={{ slug }}
+            search={status === 'resolved' ? { status } : {}}
+            className={styles.back}
+          >
+            <BackLabel>{t('studio_moderation.title')}</BackLabel>
+          </Link>
+          <OpenCase key={open_id} id={open_id} onResolved={openNext} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+function OpenCase({ id, onResolved }: { readonly id: string; readonly onResolved: () => void }) {
+  const t = useT()
+  const query = useQuery(reportCaseQuery(useSlug(), id))
+  return (
+    <QueryBoundary query={query} content_name={t('studio_moderation.report')}>
+      {(one) => <CasePane one={one} onResolved={onResolved} />}
+    </QueryBoundary>
+  )
+}
+
+function Views({ status }: { readonly status: 'open' | 'resolved' }) {
+  const t = useT()
+  const slug = useSlug()
+  const count = useOpenReportCount()
+  const views = [
+    {
+      id: 'open' as const,
+      is_shown: status === 'open',
+      label: t('studio_moderation.to_review'),
+      count: count === 0 ? undefined : String(count),
+    },
+    { id: 'resolved' as const, is_shown: status === 'resolved', label: t('studio_moderation.resolved') },
+  ]
+  return (
+    <ViewTabs label={t('studio_moderation.title')} views={views}>
+      {({ id }, content, attributes) => (
+        <Link
+          to="/apps/$slug/messages/moderation"
+          params={{ slug }}
+          search={id === 'resolved' ? { status: id } : {}}
+          {...attributes}
+        >
+          {content}
+        </Link>
+      )}
+    </ViewTabs>
+  )
+}
+
+function NoCases({ status }: { readonly status: 'open' | 'resolved' }) {
+  const t = useT()
+  return status === 'open' ? (
+    <EmptyState
+      icon={<ShieldCheck />}
+      title={t('studio_moderation.empty_title')}
+      text={t('studio_moderation.empty_text')}
+    />
+  ) : (
+    <EmptyState icon={<ShieldCheck />} title={t('studio_moderation.none_resolved')} />
+  )
+}
+
+/** Whether list and case fit beside each other. */
+function useIsSplit(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(SPLIT)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(SPLIT).matches,
+  )
+}
