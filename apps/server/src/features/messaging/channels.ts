@@ -29,7 +29,7 @@ export const threadChannel = defineChannel('thread', {
     const rows = await listLog(ctx.db, id, { after_seq, limit })
     const thread = await findThreadFacts(ctx.db, id, null)
     const context = await loadMessageContext(
-      ctx.db,
+      ctx,
       { thread_id: id, kind: thread?.kind ?? 'page' },
       rows.flatMap((row) => row.message ?? []),
       { user_id: null, hidden: [] },

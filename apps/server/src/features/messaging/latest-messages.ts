@@ -73,7 +73,7 @@ async function loadParents(
     const message = await findMessage(ctx.db, thread_id, message_ts)
     if (!message || hidden.includes(message.user_id)) return []
     const kind: ThreadType = access.page ? 'page' : 'group'
-    const context = await loadMessageContext(ctx.db, { thread_id, kind }, [message], { user_id, hidden })
+    const context = await loadMessageContext(ctx, { thread_id, kind }, [message], { user_id, hidden })
     const is_liked = user_id !== null && (await isLikedBy(ctx.db, { thread_id, message_ts, user_id }))
     const message_viewer = { viewer, is_writable: access.is_writable, kind }
     return [[row.id, presentMessage({ ...message, is_liked }, context, message_viewer)]]

@@ -6,11 +6,14 @@ import type {
   ThreadType,
 } from '@foyer/contract/messaging/shapes'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
+import type { Services } from '../../platform/services.ts'
 import { loadAuthors, type Authors } from './authors.ts'
 import type { MessageRow } from './repository/message-row.ts'
 import { findMessages } from './repository/messages.ts'
 import { listReactions } from './repository/reactions.ts'
 import { countReplies } from './repository/replies.ts'
+import { createUploadPresenter } from './uploads/present-upload.ts'
+import { findUploads } from './uploads/repository.ts'
 
 /** What some messages need beside their rows to be presented; without people who are hidden from the viewer. */
 export type MessageContext = {
@@ -39,15 +42,24 @@ export function createPlainContext(author: Author, is_reply_thread = false): Mes
   }
 }
 
+/**
+ * For whom messages are presented. Addresses of files work for readers of the thread; `is_for_team`: for whoever has
+ * them, because the studio has no session of the app.
+ */
+export type ContextViewer = { user_id: string | null; hidden: readonly string[]; is_for_team?: boolean }
+
 /** Reads the context of messages of one thread for a viewer. */
 export async function loadMessageContext(
-  db: AppDb | AppTx,
+  { db, services }: { db: AppDb | AppTx; services: Pick<Services, 'storage'> },
   { thread_id, kind }: { thread_id: string; kind: ThreadType },
   rows: readonly MessageRow[],
-  { user_id, hidden }: { user_id: string | null; hidden: readonly string[] },
+  { user_id, hidden, is_for_team = false }: ContextViewer,
 ): Promise<MessageContext> {
   const quote_tss = [...new Set(rows.flatMap((row) => row.details?.quote_ts ?? []))]
-  const [quoted, reactions, reply_counts] = await Promise.all([
+  const upload_ids = rows.flatMap(({ details }) =>
+    [...(details?.image_ids ?? []), details?.file_id ?? []].flat(),
+  )
+  const [quoted, reactions, reply_counts, uploads] = await Promise.all([
     findMessages(db, thread_id, quote_tss),
     listReactions(db, thread_id, {
       message_tss: rows.map((row) => row.message_ts),
@@ -58,7 +70,9 @@ export async function loadMessageContext(
       db,
       rows.flatMap((row) => row.reply_thread_id ?? []),
     ),
+    findUploads(db, thread_id, upload_ids),
   ])
+  const present = createUploadPresenter(services, { is_for_team })
   const quotes = quoted.filter((row) => !hidden.includes(row.user_id))
   const authors = await loadAuthors(
     db,
@@ -67,8 +81,12 @@ export async function loadMessageContext(
   return {
     authors,
     quotes: new Map(quotes.map((row) => [row.message_ts, row])),
-    images: new Map(),
-    files: new Map(),
+    images: new Map(
+      uploads.filter(({ kind: type }) => type === 'image').map((row) => [row.id, present.image(row)]),
+    ),
+    files: new Map(
+      uploads.filter(({ kind: type }) => type !== 'image').map((row) => [row.id, present.file(row)]),
+    ),
     reactions,
     reply_counts,
     is_reply_thread: kind === 'reply',

@@ -41,10 +41,10 @@ export async function presentCaseDetail(ctx: Ctx, row: CaseRow): Promise<ReportC
   const { message, before, after, earlier_texts } = snapshot
   const [root] = await findThreadRoots(ctx.db, [thread_id])
   const context = await loadMessageContext(
-    ctx.db,
+    ctx,
     { thread_id, kind: root?.kind ?? 'page' },
     [...before, message, ...after],
-    { user_id: null, hidden: [] },
+    { user_id: null, hidden: [], is_for_team: true },
   )
   const reporters = await loadAuthors(
     ctx.db,

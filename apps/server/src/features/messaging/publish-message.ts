@@ -1,6 +1,7 @@
 import type { NewMessage } from '@foyer/contract/messaging/shapes'
 import type { Ctx } from '../../platform/context.ts'
-import { CallError, notFound } from '../../platform/errors.ts'
+import type { AppTx } from '../../platform/database/app-db.ts'
+import { CallError, invalidField, notFound } from '../../platform/errors.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { presentAuthor } from './authors.ts'
 import { notifyReaders } from './commands/notify-readers.ts'
@@ -11,8 +12,11 @@ import { createPlainContext, loadMessageContext, type MessageContext } from './m
 import type { MessageDetails } from './message-details.ts'
 import { toNewParts } from './new-parts.ts'
 import type { NewPart } from './repository/append-messages.ts'
+import type { MessageRow } from './repository/message-row.ts'
 import { resolveMentions } from './resolve-mentions.ts'
 import type { ThreadAccess } from './thread-access.ts'
+import { findSentFiles } from './uploads/find-sent-files.ts'
+import { useUploads } from './uploads/repository.ts'
 
 type Publish = { access: ThreadAccess; thread_id: string; data: NewMessage }
 
@@ -22,7 +26,8 @@ export async function publishMessage(
   viewer: MemberViewer,
   { access, thread_id, data }: Publish,
 ): Promise<SendOutcome & { context: MessageContext }> {
-  const found = toNewParts(data.message)
+  const files = await findSentFiles(ctx, data, { thread_id, user_id: viewer.user_id })
+  const found = toNewParts(data.message, files)
   if (found.length === 0) throw new CallError('message_is_empty')
   const { message: text, quote_ts, mention_ids: user_ids, client_id = null } = data
   const mentions = await resolveMentions(ctx, viewer, { access, text, user_ids })
@@ -35,13 +40,14 @@ export async function publishMessage(
   const { kind } = access
   const context = parts.every((part) => part.details === null)
     ? createPlainContext(author, kind === 'reply')
-    : await loadMessageContext(ctx.db, { thread_id, kind }, toRows(parts, thread_id, viewer.user_id), {
+    : await loadMessageContext(ctx, { thread_id, kind }, toRows(parts, thread_id, viewer.user_id), {
         user_id: viewer.user_id,
         hidden: [],
       })
   const send = { thread_id, author, parts, context, client_id, now: ctx.now() }
   const sent = await ctx.write(async (tx) => {
     const outcome = await sendMessage(tx, ctx.services, send)
+    for (const message of outcome.messages) await takeUploads(tx, message, send.now)
     const thread = { id: thread_id, kind }
     const readers = await notifyReaders(tx, ctx.services, { thread, actor_id: viewer.user_id })
     // The thread is locked by now: whoever was removed meanwhile no longer knows it.
@@ -49,6 +55,14 @@ export async function publishMessage(
     return outcome
   })
   return { ...sent, context }
+}
+
+/** Gives a message its files; a file that another message has is refused. */
+async function takeUploads(tx: AppTx, { details, message_ts }: MessageRow, now: Date): Promise<void> {
+  const { image_ids = [], file_id } = details ?? {}
+  const ids = [...image_ids, ...(file_id === undefined ? [] : [file_id])]
+  if (ids.length === 0 || (await useUploads(tx, { ids, message_ts, now }))) return
+  throw invalidField(file_id === undefined ? 'data.image_ids' : 'data.file_id', 'unknown_upload')
 }
 
 /** Quote and mentions belong to the words; without words to the first part. */

@@ -1,9 +1,13 @@
 import type { Ctx } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import { deleteFilesJob } from '../../media/index.ts'
 import { deleteMessage as takeAway, lockThread } from '../repository/thread-changes.ts'
+import { deleteUploads } from '../uploads/repository.ts'
+import { uploadKeys } from '../uploads/thumb-key.ts'
 import { publishEvents } from './publish-events.ts'
 import { publishReplyCount } from './publish-reply-count.ts'
 
-/** Deletes a message and publishes that to the thread; null if it is already gone. */
+/** Deletes a message with its files and publishes that to the thread; null if it is already gone. */
 export function deleteMessage(
   ctx: Ctx,
   { thread_id, message_ts, author_id }: { thread_id: string; message_ts: string; author_id: string },
@@ -11,11 +15,13 @@ export function deleteMessage(
   return ctx.write(async (tx) => {
     if (!(await lockThread(tx, thread_id))) return null
     const seq = await takeAway(tx, { thread_id, message_ts, now: ctx.now() })
-    if (seq !== null)
-      publishEvents(tx, ctx.services, thread_id, [
-        { type: 'delete', seq, data: { message_ts, user_id: author_id } },
-      ])
-    if (seq !== null) await publishReplyCount(tx, ctx.services, thread_id, ctx.now())
+    if (seq === null) return null
+    const keys = (await deleteUploads(tx, { thread_id, message_ts })).flatMap(uploadKeys)
+    if (keys.length > 0) await enqueue(tx, deleteFilesJob, { keys })
+    publishEvents(tx, ctx.services, thread_id, [
+      { type: 'delete', seq, data: { message_ts, user_id: author_id } },
+    ])
+    await publishReplyCount(tx, ctx.services, thread_id, ctx.now())
     return seq
   })
 }

@@ -24,7 +24,7 @@ export async function publishNotification(
   const notification = { event, user_ids: [...user_ids], title }
   const row = await appendNotification(tx, { thread_id: thread.id, actor_id, notification, now })
   const about = { thread_id: thread.id, kind: thread.kind }
-  const context = await loadMessageContext(tx, about, [row], { user_id: null, hidden: [] })
+  const context = await loadMessageContext({ db: tx, services }, about, [row], { user_id: null, hidden: [] })
   publishEvents(tx, services, thread.id, [
     { type: 'message', seq: row.seq, data: { message: presentShared(row, context), client_id: null } },
   ])

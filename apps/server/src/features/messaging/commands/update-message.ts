@@ -18,7 +18,10 @@ export async function publishUpdate(
   const { message_ts, user_id } = message
   const { thread_id } = thread
   const seq = await appendLogEntry(tx, { thread_id, type: 'update', message_ts, user_id, now })
-  const context = await loadMessageContext(tx, thread, [message], { user_id: null, hidden: [] })
+  const context = await loadMessageContext({ db: tx, services }, thread, [message], {
+    user_id: null,
+    hidden: [],
+  })
   const update = presentUpdate(presentShared(message, context))
   publishEvents(tx, services, thread_id, [{ type: 'update', seq, data: { message: update } }])
   return seq

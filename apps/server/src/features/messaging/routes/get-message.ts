@@ -23,7 +23,7 @@ export const getMessageRoute = implement(
     if (!message) throw fail('not_found')
     const { kind, is_writable } = access
     const [context, is_liked, hidden_likes] = await Promise.all([
-      loadMessageContext(ctx.db, { thread_id, kind }, [message], { user_id, hidden }),
+      loadMessageContext(ctx, { thread_id, kind }, [message], { user_id, hidden }),
       isLikedBy(ctx.db, { thread_id, message_ts, user_id }),
       countLikesOf(ctx.db, { thread_id, message_ts, user_ids: hidden }),
     ])

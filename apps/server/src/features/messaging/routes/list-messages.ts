@@ -38,7 +38,7 @@ export const listMessagesRoute = implement(
       hidden,
       is_pinned,
     })
-    const context = await loadMessageContext(ctx.db, { thread_id, kind }, found.messages, { user_id, hidden })
+    const context = await loadMessageContext(ctx, { thread_id, kind }, found.messages, { user_id, hidden })
     const message_viewer = { viewer, is_writable, kind }
     return { ...found, messages: found.messages.map((row) => presentMessage(row, context, message_viewer)) }
   },

@@ -26,7 +26,7 @@ export const pinMessageRoute = implement(
     const thread = { thread_id, kind }
     const changed = await pinMessage(ctx, { thread, message_ts, is_pinned })
     if (!changed) throw messageNotFound('message_ts')
-    const context = await loadMessageContext(ctx.db, thread, [changed.message], { user_id, hidden })
+    const context = await loadMessageContext(ctx, thread, [changed.message], { user_id, hidden })
     const is_liked = await isLikedBy(ctx.db, { thread_id, message_ts, user_id })
     const message_viewer = { viewer, is_writable, kind }
     return {

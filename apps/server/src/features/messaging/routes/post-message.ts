@@ -64,7 +64,7 @@ export const postMessageRoute = implement(
     const thread = { thread_id, kind }
     const changed = await changeMessage(ctx, viewer, { access: thread_access, thread, data })
     if (!changed) throw messageNotFound('data.message_ts')
-    const context = await loadMessageContext(ctx.db, thread, [changed.message], { user_id, hidden })
+    const context = await loadMessageContext(ctx, thread, [changed.message], { user_id, hidden })
     const is_liked = await isLikedBy(ctx.db, { thread_id, message_ts, user_id })
     return {
       messages: [presentMessage({ ...changed.message, is_liked }, context, message_viewer)],

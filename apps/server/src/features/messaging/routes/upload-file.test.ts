@@ -4,7 +4,7 @@ import { filmBytes, mp3Bytes, pdfBytes, voiceBytes } from '#test/factories/files
 import { aGuest, aMember } from '#test/factories/identity.ts'
 import { runJob } from '#test/factories/jobs.ts'
 import { pictureBytes } from '#test/factories/media.ts'
-import { aMessageUpload, aThread } from '#test/factories/messaging.ts'
+import { aGroup, aMessageUpload, aThread, setMessaging } from '#test/factories/messaging.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { cleanMessageUploadsJob } from '../uploads/clean-uploads.ts'
@@ -19,6 +19,7 @@ let member: Awaited<ReturnType<typeof aMember>>
 beforeAll(async () => {
   api = await aServer()
   app = await anApp()
+  await setMessaging(app, {})
   thread = await aThread(app)
   member = await aMember(app)
 })
@@ -30,29 +31,6 @@ const DAY_MS = 86_400_000
 function open(address: string, as: { token?: string } | null = member, headers: Record<string, string> = {}) {
   const token: Record<string, string> = as?.token ? { 'x-user-token': as.token } : {}
   return api.raw('GET', address, { host: `${app.slug}.localhost`, headers: { ...token, ...headers } })
-}
-
-/** A group of these people. */
-async function aGroup(user_ids: readonly string[]): Promise<string> {
-  const id = newId()
-  const now = api.clock.now()
-  await api.inApp(app.id, async (tx) => {
-    await tx
-      .insertInto('threads')
-      .values({
-        app_id: app.id,
-        id,
-        kind: 'group',
-        seq: '0',
-        last_ts: '0',
-        message_count: 0,
-        created_at: now,
-      })
-      .execute()
-    const people = user_ids.map((user_id) => ({ app_id: app.id, thread_id: id, user_id, joined_at: now }))
-    await tx.insertInto('thread_participants').values(people).execute()
-  })
-  return id
 }
 
 async function aPhoto(): Promise<Buffer> {
@@ -176,7 +154,7 @@ describe('uploadFile', () => {
 describe('the address of a file', () => {
   it('works for those who are in the thread now, and for ten minutes', async () => {
     const [coach, leaver, outsider] = await Promise.all([aMember(app), aMember(app), aMember(app)])
-    const group = await aGroup([coach.user_id, leaver.user_id])
+    const group = await aGroup(coach, [leaver, await aMember(app)])
     const { url, thumb_url } = await aMessageUpload(coach, group)
     const statuses = async () =>
       Promise.all([coach, leaver, outsider, null].map(async (who) => (await open(url, who)).status))

@@ -4,7 +4,7 @@ import { storeUpload } from '../commands/store-upload.ts'
 import { messagingPolicy } from '../policy.ts'
 import { decideThreadAccess } from '../thread-access.ts'
 import { prepareUpload } from '../uploads/prepare-upload.ts'
-import { presentUpload } from '../uploads/present-upload.ts'
+import { createUploadPresenter } from '../uploads/present-upload.ts'
 
 export const uploadFileRoute = implement(
   call,
@@ -16,6 +16,6 @@ export const uploadFileRoute = implement(
     if (!access.is_writable) throw fail('thread_is_read_only')
     const prepared = await prepareUpload(ctx.services, file, kind, { duration_ms, peaks })
     const row = await storeUpload(ctx, { user_id: viewer.user_id, thread_id, kind, prepared })
-    return presentUpload(ctx.services, row)
+    return createUploadPresenter(ctx.services).upload(row)
   },
 )

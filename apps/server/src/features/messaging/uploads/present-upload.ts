@@ -7,52 +7,64 @@ import { formatThreadScope } from './thread-scope.ts'
 import { thumbKey } from './thumb-key.ts'
 import type { UploadRow } from './upload-row.ts'
 
-type FileServices = Pick<Services, 'storage'>
-
-/** The address of a file of a thread: for ten minutes, for those who may read the thread when they open it. */
-function addressOf({ storage }: FileServices, row: UploadRow, key = row.storage_key): string {
-  return storage.signedUrl(key, {
-    expires_s: MAX_EXPIRY_S,
-    bound_to: formatThreadScope(row.thread_id),
-    ...(row.kind === 'file' ? { file_name: row.name, is_download: true } : {}),
-  })
-}
-
-/** An upload as its owner sees it. */
-export function presentUpload(services: FileServices, row: UploadRow): OutputOf<typeof uploadFile> {
-  const { id, kind, name, content_type, bytes, meta } = row
-  return {
-    ...{ id, kind, name, content_type, bytes },
-    url: addressOf(services, row),
-    thumb_url: kind === 'image' ? addressOf(services, row, thumbKey(row.storage_key)) : null,
-    width: meta.width ?? null,
-    height: meta.height ?? null,
-    duration_ms: meta.duration_ms ?? null,
-    peaks: meta.peaks ?? [],
-  }
-}
-
-/** A picture of a message. */
-export function presentImage(services: FileServices, row: UploadRow): MessageImage {
-  return {
-    id: row.id,
-    url: addressOf(services, row),
-    thumb_url: addressOf(services, row, thumbKey(row.storage_key)),
-    width: row.meta.width ?? 0,
-    height: row.meta.height ?? 0,
-  }
-}
-
 /** The file of a message: an address for a video, data of an attachment for others. */
-export function presentFile(
-  services: FileServices,
-  row: UploadRow,
-): { attachment_data: AttachmentData | null; video_url: string | null } {
-  const url = addressOf(services, row)
-  if (row.kind === 'video') return { attachment_data: null, video_url: url }
-  const { name, content_type, bytes, meta } = row
-  const attachment_data: AttachmentData = {
-    kind: row.kind === 'audio' ? 'audio' : 'file',
+type PresentedFile = { attachment_data: AttachmentData | null; video_url: string | null }
+
+/** Presents uploads with addresses that end in ten minutes. */
+export type UploadPresenter = {
+  /** As its owner sees it before it is sent. */
+  upload: (row: UploadRow) => OutputOf<typeof uploadFile>
+  image: (row: UploadRow) => MessageImage
+  file: (row: UploadRow) => PresentedFile
+  /** The address of a stored file of a thread. */
+  address: (thread_id: string, key: string) => string
+}
+
+/** Addresses are for those who may read the thread when they open them; `is_for_team`: for whoever has them. */
+export function createUploadPresenter(
+  { storage }: Pick<Services, 'storage'>,
+  { is_for_team = false }: { is_for_team?: boolean } = {},
+): UploadPresenter {
+  const address = (thread_id: string, key: string, file_name?: string): string =>
+    storage.signedUrl(key, {
+      expires_s: MAX_EXPIRY_S,
+      ...(is_for_team ? {} : { bound_to: formatThreadScope(thread_id) }),
+      ...(file_name === undefined ? {} : { file_name, is_download: true }),
+    })
+  const urlOf = ({ kind, name, thread_id, storage_key }: UploadRow): string =>
+    address(thread_id, storage_key, kind === 'file' ? name : undefined)
+  const thumbOf = (row: UploadRow): string => address(row.thread_id, thumbKey(row.storage_key))
+  return {
+    address: (thread_id, key) => address(thread_id, key),
+    upload: (row) => {
+      const { id, kind, name, content_type, bytes, meta } = row
+      return {
+        ...{ id, kind, name, content_type, bytes },
+        url: urlOf(row),
+        thumb_url: kind === 'image' ? thumbOf(row) : null,
+        width: meta.width ?? null,
+        height: meta.height ?? null,
+        duration_ms: meta.duration_ms ?? null,
+        peaks: meta.peaks ?? [],
+      }
+    },
+    image: (row) => ({
+      id: row.id,
+      url: urlOf(row),
+      thumb_url: thumbOf(row),
+      width: row.meta.width ?? 0,
+      height: row.meta.height ?? 0,
+    }),
+    file: (row) =>
+      row.kind === 'video'
+        ? { attachment_data: null, video_url: urlOf(row) }
+        : { attachment_data: toAttachment(row, urlOf(row)), video_url: null },
+  }
+}
+
+function toAttachment({ kind, name, content_type, bytes, meta }: UploadRow, url: string): AttachmentData {
+  return {
+    kind: kind === 'audio' ? 'audio' : 'file',
     url,
     title: name,
     content_type,
@@ -61,5 +73,4 @@ export function presentFile(
     peaks: meta.peaks ?? [],
     preview: null,
   }
-  return { attachment_data, video_url: null }
 }
