@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  groupByAuthor,
   parseThreadEvent,
   splitTextParts,
   applyLike,
+  applyReaction,
+  extendList,
   mergeMessages,
   applyThreadEvent,
   removeMessage,
@@ -137,15 +138,54 @@ describe('parseThreadEvent', () => {
   })
 })
 
-describe('groupByAuthor', () => {
-  it('groups messages within a minute by author', () => {
-    const groups = groupByAuthor([
-      message('1000000'),
-      message('2000000'),
-      message('3000000', { user: { ...maren, user_id: 'dana' } }),
-      message('90000000', { user: { ...maren, user_id: 'dana' } }),
-    ])
-    expect(groups.map(({ messages }) => messages.length)).toEqual([2, 1, 1])
+describe('reactions', () => {
+  const dana: Reader = { user_id: 'dana', is_admin: false, may_write: true }
+  const fire = (seq: number, user_id: string, is_liked = true) =>
+    ({
+      type: 'reaction',
+      seq,
+      data: { message_ts: '1', user_id, emoji: '🔥', is_liked, reaction_count: 2 },
+    }) as const
+
+  it('count those of others, and one’s own once', () => {
+    const mine = applyReaction(list(message('1')), '1', { emoji: '🔥', is_added: true, is_mine: true })
+    expect(mine.messages[0]?.reactions).toEqual([{ emoji: '🔥', count: 1, is_mine: true }])
+    const echoed = applyThreadEvent(mine, fire(6, 'dana'), dana)
+    const two = applyThreadEvent(echoed, fire(7, 'maren'), dana)
+    expect(two.messages[0]?.reactions).toEqual([{ emoji: '🔥', count: 2, is_mine: true }])
+    expect(two.messages[0]?.reaction_count).toBe(2)
+    expect(applyThreadEvent(two, fire(7, 'maren'), dana)).toEqual(two)
+  })
+
+  it('go when nobody is left', () => {
+    const one = applyThreadEvent(list(message('1')), fire(6, 'maren'), dana)
+    expect(applyThreadEvent(one, fire(7, 'maren', false), dana).messages[0]?.reactions).toEqual([])
+  })
+})
+
+describe('a part of a thread', () => {
+  const reader: Reader = { user_id: 'dana', is_admin: false, may_write: true }
+  const { is_liked: _liked, abilities: _abilities, ...shared } = message('9')
+  const arrives = { type: 'message', seq: 7, data: { message: shared, client_id: null } } as const
+
+  it('that ends before the thread counts new messages and shows none, so that there is no hole', () => {
+    const next = applyThreadEvent({ ...list(message('1')), has_later: true }, arrives, reader)
+    expect(order(next)).toEqual(['1'])
+    expect(next.missed).toBe(1)
+  })
+
+  it('reaches the end with its last page', () => {
+    const part = { ...list(message('1')), has_later: true, missed: 1 }
+    const page = { messages: [message('9')], remaining_messages: 0 }
+    expect(extendList(part, page, 'later')).toMatchObject({ has_later: false, missed: 0 })
+    expect(extendList(part, { ...page, remaining_messages: 3 }, 'later')).toMatchObject({ has_later: true })
+  })
+
+  it('shows a deleted message as gone where it is quoted', () => {
+    const quote = { message_ts: '1', message_type: 'message', excerpt: 'Hi', user: maren, is_gone: false }
+    const quoting = message('2', { quote: { ...quote, message_type: 'message' } })
+    const [left] = removeMessage(list(message('1'), quoting), '1').messages
+    expect(left?.quote).toMatchObject({ is_gone: true, excerpt: '', user: null })
   })
 })
 

@@ -2,8 +2,8 @@ import { I18nProvider } from '@foyer/i18n/react'
 import { getMessages } from '@foyer/i18n/server'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { MessageGroupView } from './message-group.tsx'
-import type { Message } from './messages.ts'
+import type { Message } from '../messages.ts'
+import { MessageRow } from './message-row.tsx'
 
 const messages = getMessages('en', ['common', 'messages', 'people'])
 const aMessage = (changes: Partial<Message>): Message => ({
@@ -35,21 +35,29 @@ const aMessage = (changes: Partial<Message>): Message => ({
 const render = (message: Message, { is_own = false, may_look: can_open_profile = false } = {}): string =>
   renderToStaticMarkup(
     <I18nProvider locale="en" messages={messages}>
-      <MessageGroupView
-        group={{ author_id: 'dana', messages: [message] }}
-        is_own={is_own}
-        onLike={() => {}}
-        onDelete={() => {}}
-        onPerson={can_open_profile ? () => {} : null}
+      <MessageRow
+        message={message}
+        is_first
+        is_last
+        context={{
+          viewer_id: is_own ? 'dana' : 'maren',
+          may_write: true,
+          has_reports: false,
+          onAction: () => {},
+          onReact: () => {},
+          onQuote: () => {},
+          onReplies: null,
+          onPerson: can_open_profile ? () => {} : null,
+        }}
       />
     </I18nProvider>,
   )
 
-describe('MessageGroupView', () => {
+describe('MessageRow', () => {
   it('shows brackets as text and mentions apart', () => {
     const html = render(aMessage({}))
     expect(html).toContain('flat, &lt;b&gt;<strong')
-    expect(html).toContain('>@Maren</strong>?')
+    expect(html).toContain('@Maren</bdi></strong>?')
   })
 
   it('shows the author, with a link to their profile if it may be opened', () => {
@@ -83,15 +91,39 @@ describe('MessageGroupView', () => {
   it('sets names and texts in their own direction, and shows a member without a name as one', () => {
     const html = render(aMessage({}))
     expect(html).toContain('<bdi dir="auto">Dana</bdi>')
-    expect(html).toMatch(/<p class="bubble" dir="auto">/)
+    expect(html).toMatch(/<p class="text" dir="auto">/)
     const user = { user_id: 'dana', name: '', avatar_urls: null, is_admin: false }
     expect(render(aMessage({ user }))).toContain('<bdi dir="auto">Member</bdi>')
   })
 
-  it('offers deleting only to those who may', () => {
-    const abilities = { delete: true, like: true, reply: false, edit: false, pin: false, report: false }
-    expect(render(aMessage({}))).not.toContain('Delete message')
-    expect(render(aMessage({ abilities }), { is_own: true })).toContain('Delete message')
+  it('shows what a message carries, and what was hidden as removed', () => {
+    const file = {
+      kind: 'file' as const,
+      url: 'https://kiln.example/media/plan.pdf',
+      title: 'plan.pdf',
+      content_type: 'application/pdf',
+      bytes: 2_516_582,
+      duration_ms: null,
+      peaks: [],
+      preview: null,
+    }
+    const html = render(aMessage({ message_type: 'attachment', attachment_data: file }))
+    expect(html).toContain('aria-label="Download plan.pdf"')
+    expect(html).toContain('2.4')
+    expect(render(aMessage({ message: '', status: 'hidden' }))).toContain('Removed by the team')
+    expect(render(aMessage({ edited_at: '2026-01-01T00:00:00.000Z' }))).toContain('Edited')
+    const audio = { ...file, kind: 'audio' as const, duration_ms: 24_000, peaks: [10, 90] }
+    expect(render(aMessage({ message_type: 'attachment', attachment_data: audio }))).toContain('0:24')
+  })
+
+  it('shows the words of a quote, and none of a deleted message', () => {
+    const quote = { message_ts: '1', message_type: 'message' as const, excerpt: 'Set 3', is_gone: false }
+    const user = { user_id: 'theo', name: 'Theo', avatar_urls: null, is_admin: false }
+    const html = render(aMessage({ quote: { ...quote, user } }))
+    expect(html).toContain('Show the quoted message of Theo')
+    expect(html).toContain('Set 3')
+    const gone = render(aMessage({ quote: { ...quote, excerpt: '', user: null, is_gone: true } }))
+    expect(gone).toContain('This message is no longer available')
   })
 
   it('announces the number of likes and the own like to screen readers', () => {

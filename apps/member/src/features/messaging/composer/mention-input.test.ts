@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { encodeMentions, findMentionTerm, insertMention } from './mention-input.ts'
+import {
+  decodeMessage,
+  encodeMentions,
+  findMentionTerm,
+  insertMention,
+  listMentionIds,
+} from './mention-input.ts'
 
 describe('findMentionTerm', () => {
   it.each([
@@ -64,4 +70,21 @@ describe('encodeMentions', () => {
     // A person without a name can be mentioned by none.
     ['a @ b @ c', ['', ' ', '\u200b'], 'a @ b @ c'],
   ])('%j with %j is %j', (text, names, encoded) => expect(encodeMentions(text, names)).toBe(encoded))
+})
+
+describe('ids of mentions', () => {
+  it('are those of the picked people that the text still names', () => {
+    const picked = [
+      { user_id: 'all', name: 'all' },
+      { user_id: 'allan', name: 'allan' },
+    ]
+    const ids = (text: string) => listMentionIds(encodeMentions(text, ['all', 'allan']), picked)
+    expect(ids('Hi @allan')).toEqual(['allan'])
+    expect(ids('Hi @all and @allan')).toEqual(['all', 'allan'])
+    expect(ids('Hi all')).toEqual([])
+  })
+
+  it('survive an edit, which starts with the text as it was typed', () => {
+    expect(decodeMessage('3 &lt; 4, <@Maren Oduya>')).toBe('3 < 4, @Maren Oduya')
+  })
 })

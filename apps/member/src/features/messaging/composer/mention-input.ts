@@ -1,5 +1,8 @@
-import { formatMention } from '@foyer/domain/messaging'
+import { formatMention, restoreBrackets, splitMentions } from '@foyer/domain/messaging'
 import { hasVisibleText } from '@foyer/domain/text'
+
+/** A person picked from the list: their id is sent beside the text, because names repeat and change. */
+export type Picked = { user_id: string; name: string }
 
 /** Scripts without spaces between words, where an at sign or the end of a name may stand beside any letter. */
 const UNSPACED =
@@ -49,6 +52,28 @@ export function encodeMentions(text: string, names: readonly string[]): string {
     end = at + 1 + name.length
   }
   return encoded + text.slice(end)
+}
+
+/** The ids of the picked people whom an encoded text still mentions. */
+export function listMentionIds(encoded: string, picked: readonly Picked[]): string[] {
+  const names = new Set(
+    splitMentions(encoded).flatMap((part) => (part.kind === 'mention' ? [part.name] : [])),
+  )
+  const ids = picked.flatMap(({ user_id, name }) => (names.has(mentionName(name)) ? [user_id] : []))
+  return [...new Set(ids)]
+}
+
+/** A name as a mention has it. */
+function mentionName(name: string): string {
+  const [part] = splitMentions(formatMention(name))
+  return part?.kind === 'mention' ? part.name : name
+}
+
+/** A sent text as it was typed, to edit it. */
+export function decodeMessage(message: string): string {
+  return splitMentions(message)
+    .map((part) => (part.kind === 'mention' ? `@${part.name}` : restoreBrackets(part.text)))
+    .join('')
 }
 
 /** Whether the at sign at an index starts a mention: after brackets and quotes too, not within an address. */

@@ -1,0 +1,178 @@
+import { useT } from '@foyer/i18n/react'
+import { IconButton } from '@foyer/ui'
+import { ArrowUp, Check, Smile } from 'lucide-react'
+import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazyComponent } from '../../../platform/lazy-component.tsx'
+import type { FooterProps } from '../thread-footer.tsx'
+import { AnswerBar } from './answer-bar.tsx'
+import { isSendKey } from './keys.ts'
+import {
+  decodeMessage,
+  encodeMentions,
+  findMentionTerm,
+  insertMention,
+  listMentionIds,
+} from './mention-input.ts'
+import { People } from './people.tsx'
+import { useAnswer } from './use-answer.ts'
+import { useDraft } from './use-draft.ts'
+import styles from './composer.module.css'
+
+const EmojiDialog = lazyComponent(async () => (await import('../actions/emoji-dialog.tsx')).EmojiDialog)
+
+/**
+ * Where a message is typed. An at sign offers people: Enter picks the first, arrow keys reach the others. Enter sends,
+ * on touch screens it starts a new line.
+ */
+export function Composer(props: FooterProps & { viewer_id: string }): ReactNode {
+  const { thread, viewer_id, answering, onAnswered, onSend, onEdit } = props
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, changeDraft, clearDraft] = useDraft(viewer_id, thread.id)
+  const [edit, setEdit] = useState<{ text: string; picked: typeof draft.picked } | null>(null)
+  const [caret, setCaret] = useState(0)
+  const [is_busy, setBusy] = useState(false)
+  const [has_emojis, setEmojis] = useState(false)
+  const editing = answering?.kind === 'edit' ? answering.message : null
+  const { text, picked } = edit ?? draft
+  const names = picked.map(({ name }) => name)
+  const term = findMentionTerm(text, caret, names)
+  const field = (): HTMLTextAreaElement | null => form.current?.querySelector('textarea') ?? null
+  const change = (next: { text?: string; picked?: typeof picked }): void => {
+    if (edit) setEdit({ ...edit, ...next })
+    else changeDraft(next)
+  }
+  useAnswer(answering, {
+    onQuote: (quote) => {
+      setEdit(null)
+      changeDraft({ quote })
+      onAnswered()
+      field()?.focus()
+    },
+    onEdit: (message) => {
+      setEdit({ text: decodeMessage(message.message), picked: message.mentions })
+      field()?.focus()
+    },
+  })
+  const cancel = (): void => {
+    if (edit) setEdit(null)
+    else changeDraft({ quote: null })
+    onAnswered()
+    field()?.focus()
+  }
+
+  const send = async (): Promise<void> => {
+    const message = encodeMentions(text.trim(), names)
+    if (message === '' || is_busy) return
+    const mention_ids = listMentionIds(message, picked)
+    if (edit && editing) {
+      setBusy(true)
+      const is_saved = await onEdit(editing, message, mention_ids)
+      setBusy(false)
+      if (is_saved) cancel()
+      return
+    }
+    const quote_ts = draft.quote?.message_ts ?? null
+    onSend({ message, image_ids: [], file_id: null, quote_ts, mention_ids })
+    clearDraft()
+    setCaret(0)
+  }
+  const pick = (person: { user_id: string; name: string }): void => {
+    const next = insertMention(text, caret, person.name)
+    change({ text: next.text, picked: [...picked, person] })
+    setCaret(next.caret)
+    field()?.focus()
+  }
+  const insert = (emoji: string): void => {
+    const element = field()
+    const [start, end] = [element?.selectionStart ?? text.length, element?.selectionEnd ?? text.length]
+    change({ text: text.slice(0, start) + emoji + text.slice(end) })
+    placeCaret(start + emoji.length)
+  }
+  const placeCaret = (at: number): void => {
+    requestAnimationFrame(() => {
+      field()?.focus()
+      field()?.setSelectionRange(at, at)
+    })
+  }
+  const leave = (): void => {
+    if (term !== null) setCaret(0)
+    else if (edit || draft.quote) cancel()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, shiftKey } = event
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    const people = [...(form.current?.querySelectorAll<HTMLElement>('ul button') ?? [])]
+    const is_typing = event.target instanceof HTMLTextAreaElement
+    if (key === 'Enter' && !shiftKey && is_typing && people.length > 0) {
+      event.preventDefault()
+      people[0]?.click()
+    } else if (is_typing && isSendKey(event)) {
+      event.preventDefault()
+      void send()
+    } else if ((key === 'ArrowDown' || key === 'ArrowUp') && people.length > 0) {
+      event.preventDefault()
+      const current = people.indexOf(document.activeElement as HTMLElement)
+      const next = key === 'ArrowDown' ? current + 1 : Math.max(current, 0) + people.length - 1
+      people[next % people.length]?.focus()
+    } else if (key === 'Escape') {
+      leave()
+      field()?.focus()
+    }
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {term !== null && <People thread_id={thread.id} term={term} onPick={pick} onKeyDown={onKeyDown} />}
+      <AnswerBar editing={edit ? editing : null} quote={edit ? null : draft.quote} onCancel={cancel} />
+      <div className={styles.box}>
+        <textarea
+          className={styles.field}
+          aria-label={t('messages.write')}
+          placeholder={t('messages.write')}
+          name="message"
+          rows={1}
+          maxLength={4000}
+          dir="auto"
+          enterKeyHint={matchMedia('(pointer: coarse)').matches ? 'enter' : 'send'}
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            change({ text: target.value })
+            setCaret(target.selectionStart)
+          }}
+        />
+        <IconButton
+          size="small"
+          label={t('messages.emojis')}
+          icon={<Smile />}
+          onClick={() => setEmojis(true)}
+        />
+      </div>
+      <IconButton
+        type="submit"
+        kind="accent"
+        disabled={is_busy}
+        label={edit ? t('common.save') : t('common.send')}
+        icon={edit ? <Check /> : <ArrowUp />}
+      />
+      {has_emojis && (
+        <Suspense fallback={null}>
+          <EmojiDialog
+            close={() => setEmojis(false)}
+            onPick={(emoji) => {
+              setEmojis(false)
+              insert(emoji)
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

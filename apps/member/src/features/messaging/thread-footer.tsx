@@ -1,0 +1,64 @@
+import type { NoSendReason } from '@foyer/contract/messaging/shapes'
+import { useT } from '@foyer/i18n/react'
+import { Button } from '@foyer/ui'
+import type { ReactNode } from 'react'
+import { useHash } from '../../platform/routing/use-hash.ts'
+import { useMember } from '../../platform/session/use-session.ts'
+import { Composer } from './composer/composer.tsx'
+import type { Message, Thread } from './messages.ts'
+import type { NewMessage } from './use-outbox.ts'
+import type { ThreadLayout } from './use-thread.ts'
+import styles from './thread.module.css'
+
+/** The message that is quoted or edited above the field. */
+export type Answering = { kind: 'quote' | 'edit'; message: Message } | null
+
+export type FooterProps = {
+  thread: Thread
+  layout: ThreadLayout
+  answering: Answering
+  onAnswered: () => void
+  onSend: (data: NewMessage) => void
+  onEdit: (message: Message, text: string, mention_ids: string[]) => Promise<boolean>
+}
+
+/** The message field; guests are asked to sign in, and a closed thread says why it is closed. */
+export function ThreadFooter(props: FooterProps): ReactNode {
+  const { thread, layout } = props
+  const t = useT()
+  const hash = useHash()
+  const member = useMember()
+  const reason = useReason(thread.no_send_reason)
+  return (
+    <div className={styles.footer} data-layout={layout}>
+      {!member && (
+        <Button kind="outline" is_wide onClick={() => hash.open('auth')}>
+          {t('messages.log_in')}
+        </Button>
+      )}
+      {member && !thread.abilities.send && <p className={styles.reason}>{reason}</p>}
+      {member && thread.abilities.send && <Composer {...props} viewer_id={member.id} />}
+    </div>
+  )
+}
+
+function useReason(reason: NoSendReason | null): string {
+  const t = useT()
+  switch (reason) {
+    case 'team_only':
+      return t('messages.closed_team_only')
+    case 'not_accepting':
+      return t('messages.closed_not_accepting')
+    case 'alone':
+      return t('messages.closed_alone')
+    case 'chat_unavailable':
+      return t('messages.closed_chat_unavailable')
+    case 'archived':
+      return t('messages.closed_archived')
+    case 'read_only':
+    case null:
+      return t('errors.thread_is_read_only')
+    default:
+      return reason satisfies never
+  }
+}
