@@ -2118,12 +2118,10 @@ export interface MessageParams {
   'errors.too_many_account_items': None
   'errors.too_many_activities': None
   'errors.too_many_attributes': { max: number }
-  'errors.too_many_channels': { max: string | number }
   'errors.too_many_comments': { max: number }
   'errors.too_many_domains': None
   'errors.too_many_entries': None
   'errors.too_many_menu_items': None
-  'errors.too_many_participants': { max: string | number }
   'errors.too_many_passkeys': None
   'errors.too_many_patterns': { max: number }
   'errors.too_many_pinned': { max: number }
@@ -2419,75 +2417,46 @@ export interface MessageParams {
   'member.viewing.over': None
   'member.viewing.text': None
   'member.viewing.title': None
-  'messages.actions': None
-  'messages.announce': { name: string | number; text: string | number }
-  'messages.attachment': None
-  'messages.closed_alone': None
-  'messages.closed_archived': None
-  'messages.closed_chat_unavailable': None
-  'messages.closed_not_accepting': None
-  'messages.closed_team_only': None
+  'message_reports.block': { name: string | number }
+  'message_reports.block_text': None
+  'message_reports.choose': None
+  'message_reports.contents.attachment': None
+  'message_reports.contents.image': None
+  'message_reports.contents.message': None
+  'message_reports.contents.notification': None
+  'message_reports.contents.video': None
+  'message_reports.failed': None
+  'message_reports.note': None
+  'message_reports.offline': None
+  'message_reports.reason': None
+  'message_reports.reasons.abuse': None
+  'message_reports.reasons.harassment': None
+  'message_reports.reasons.hate_speech': None
+  'message_reports.reasons.misinformation': None
+  'message_reports.reasons.other': None
+  'message_reports.reasons.sexually_explicit': None
+  'message_reports.reasons.spam': None
+  'message_reports.reasons.terrorism': None
+  'message_reports.secret': { name: string | number }
+  'message_reports.send': None
+  'message_reports.sent': None
+  'message_reports.someone': None
+  'message_reports.title': None
   'messages.coach': None
-  'messages.copied': None
-  'messages.copy': None
   'messages.delete': None
   'messages.delete_text': None
   'messages.delete_title': None
-  'messages.download': { name: string | number }
   'messages.earlier': None
-  'messages.edited': None
-  'messages.editing': None
-  'messages.emojis': None
   'messages.empty_text': None
   'messages.empty_title': None
-  'messages.file': None
-  'messages.latest': None
   'messages.like': { count: number }
   'messages.list': None
   'messages.log_in': None
-  'messages.more_emojis': None
-  'messages.new': None
-  'messages.new_count': { count: number }
-  'messages.new_short': { count: string | number }
-  'messages.next_photo': None
-  'messages.no_emojis': None
   'messages.not_sent': None
-  'messages.notice_added': { who: string; people: string | number; actor: string | number }
-  'messages.notice_created': { who: string; actor: string | number }
-  'messages.notice_left': { who: string; actor: string | number }
-  'messages.notice_removed': { who: string; people: string | number; actor: string | number }
-  'messages.notice_renamed': { who: string; title: string | number; actor: string | number }
-  'messages.open_photo': { number: number; count: number }
-  'messages.pause_voice': None
   'messages.people': None
-  'messages.photo': None
-  'messages.photo_count': { count: number }
-  'messages.photos': None
-  'messages.pin': None
-  'messages.pinned': None
-  'messages.play_voice': None
-  'messages.previous_photo': None
-  'messages.quote': None
-  'messages.quote_gone': None
-  'messages.react': None
-  'messages.react_with': { emoji: string | number }
-  'messages.reaction': { emoji: string | number; count: number }
-  'messages.reactions': None
-  'messages.removed_by_team': None
-  'messages.replies': { count: number }
-  'messages.reply': None
-  'messages.report': None
-  'messages.search_emojis': None
-  'messages.show_quoted': { name: string | number }
   'messages.someone': None
-  'messages.unpin': None
-  'messages.video': None
-  'messages.voice_failed': None
-  'messages.voice_position': None
-  'messages.voice_speed': { speed: number }
   'messages.write': None
   'messages.you': None
-  'messages.you_object': None
   'moderation_mails.open': { app: string | number }
   'moderation_mails.outcome.kept': { app: string | number }
   'moderation_mails.outcome.reason': { app: string | number }
@@ -3252,6 +3221,9 @@ export interface MessageParams {
   'studio.nav.library': None
   'studio.nav.media': None
   'studio.nav.members': None
+  'studio.nav.messages': None
+  'studio.nav.moderation': None
+  'studio.nav.open_reports': { count: number }
   'studio.nav.pages': None
   'studio.nav.products': None
   'studio.nav.settings': None
@@ -4230,6 +4202,106 @@ export interface MessageParams {
   'studio_messaging.member_to_member_text': None
   'studio_messaging.off': None
   'studio_messaging.who': None
+  'studio_moderation.case': { name: string | number }
+  'studio_moderation.cases': None
+  'studio_moderation.contents.attachment': None
+  'studio_moderation.contents.image': None
+  'studio_moderation.contents.message': None
+  'studio_moderation.contents.notification': None
+  'studio_moderation.contents.video': None
+  'studio_moderation.counts.blocked_by': None
+  'studio_moderation.counts.hidden': None
+  'studio_moderation.counts.messages': None
+  'studio_moderation.counts.reported_by': None
+  'studio_moderation.decisions.hide': None
+  'studio_moderation.decisions.keep': None
+  'studio_moderation.decisions.mute': None
+  'studio_moderation.decisions.note': None
+  'studio_moderation.decisions.remove': None
+  'studio_moderation.decisions.restore': None
+  'studio_moderation.decisions.suspend': None
+  'studio_moderation.decisions.warn': None
+  'studio_moderation.done.delete': None
+  'studio_moderation.done.hide': None
+  'studio_moderation.done.keep': None
+  'studio_moderation.done.mute': None
+  'studio_moderation.done.note': None
+  'studio_moderation.done.restore': None
+  'studio_moderation.done.suspend': None
+  'studio_moderation.done.unmute': None
+  'studio_moderation.done.warn': None
+  'studio_moderation.earlier_text': { text: string | number }
+  'studio_moderation.empty_text': None
+  'studio_moderation.empty_title': None
+  'studio_moderation.gone': None
+  'studio_moderation.hidden_before': { count: number }
+  'studio_moderation.hidden_by_reports': None
+  'studio_moderation.history.auto_hidden': None
+  'studio_moderation.history.deleted': { actor: string | number }
+  'studio_moderation.history.hidden': { actor: string | number }
+  'studio_moderation.history.kept': { actor: string | number }
+  'studio_moderation.history.muted': { actor: string | number; days: number }
+  'studio_moderation.history.noted': { actor: string | number }
+  'studio_moderation.history.opened': { actor: string | number }
+  'studio_moderation.history.restored': { actor: string | number }
+  'studio_moderation.history.suspended': { actor: string | number }
+  'studio_moderation.history.unmuted': { actor: string | number }
+  'studio_moderation.history.warned': { actor: string | number }
+  'studio_moderation.history_title': None
+  'studio_moderation.joined': { date: string | number }
+  'studio_moderation.kinds.direct': None
+  'studio_moderation.kinds.feed': None
+  'studio_moderation.kinds.group': None
+  'studio_moderation.kinds.page': None
+  'studio_moderation.kinds.reply': None
+  'studio_moderation.live.deleted': None
+  'studio_moderation.live.edited': None
+  'studio_moderation.live.hidden': None
+  'studio_moderation.messages': None
+  'studio_moderation.mute.days': { count: number }
+  'studio_moderation.mute.text': { name: string | number }
+  'studio_moderation.mute.time': None
+  'studio_moderation.mute.title': { name: string | number }
+  'studio_moderation.muted_until': { date: string | number }
+  'studio_moderation.no_content': None
+  'studio_moderation.none_resolved': None
+  'studio_moderation.note.confirm': None
+  'studio_moderation.note.help': { name: string | number }
+  'studio_moderation.note.label': None
+  'studio_moderation.note.title': { name: string | number }
+  'studio_moderation.open_profile': { name: string | number }
+  'studio_moderation.private_notice': None
+  'studio_moderation.reasons.abuse': None
+  'studio_moderation.reasons.harassment': None
+  'studio_moderation.reasons.hate_speech': None
+  'studio_moderation.reasons.misinformation': None
+  'studio_moderation.reasons.other': None
+  'studio_moderation.reasons.sexually_explicit': None
+  'studio_moderation.reasons.spam': None
+  'studio_moderation.reasons.terrorism': None
+  'studio_moderation.remove.text': None
+  'studio_moderation.remove.title': None
+  'studio_moderation.report': None
+  'studio_moderation.reports': None
+  'studio_moderation.resolutions.deleted': None
+  'studio_moderation.resolutions.hidden': None
+  'studio_moderation.resolutions.kept': None
+  'studio_moderation.resolved': None
+  'studio_moderation.someone': None
+  'studio_moderation.suspend.message': None
+  'studio_moderation.suspend.text': None
+  'studio_moderation.suspend.title': { name: string | number }
+  'studio_moderation.suspend_too': { name: string | number }
+  'studio_moderation.suspended': None
+  'studio_moderation.title': None
+  'studio_moderation.to_review': None
+  'studio_moderation.undo_hint': None
+  'studio_moderation.unmute': None
+  'studio_moderation.warn.confirm': None
+  'studio_moderation.warn.help': { name: string | number }
+  'studio_moderation.warn.label': None
+  'studio_moderation.warn.title': { name: string | number }
+  'studio_moderation.words_missing': None
   'studio_navigation.account_full': None
   'studio_navigation.add': None
   'studio_navigation.audience.everyone': None
