@@ -2118,10 +2118,12 @@ export interface MessageParams {
   'errors.too_many_account_items': None
   'errors.too_many_activities': None
   'errors.too_many_attributes': { max: number }
+  'errors.too_many_channels': { max: string | number }
   'errors.too_many_comments': { max: number }
   'errors.too_many_domains': None
   'errors.too_many_entries': None
   'errors.too_many_menu_items': None
+  'errors.too_many_participants': { max: string | number }
   'errors.too_many_passkeys': None
   'errors.too_many_patterns': { max: number }
   'errors.too_many_pinned': { max: number }
@@ -2442,21 +2444,75 @@ export interface MessageParams {
   'message_reports.sent': None
   'message_reports.someone': None
   'message_reports.title': None
+  'messages.actions': None
+  'messages.announce': { name: string | number; text: string | number }
+  'messages.attachment': None
+  'messages.closed_alone': None
+  'messages.closed_archived': None
+  'messages.closed_chat_unavailable': None
+  'messages.closed_not_accepting': None
+  'messages.closed_team_only': None
   'messages.coach': None
+  'messages.copied': None
+  'messages.copy': None
   'messages.delete': None
   'messages.delete_text': None
   'messages.delete_title': None
+  'messages.download': { name: string | number }
   'messages.earlier': None
+  'messages.edited': None
+  'messages.editing': None
+  'messages.emojis': None
   'messages.empty_text': None
   'messages.empty_title': None
+  'messages.file': None
+  'messages.latest': None
   'messages.like': { count: number }
   'messages.list': None
   'messages.log_in': None
+  'messages.more_emojis': None
+  'messages.new': None
+  'messages.new_count': { count: number }
+  'messages.new_short': { count: string | number }
+  'messages.next_photo': None
+  'messages.no_emojis': None
   'messages.not_sent': None
+  'messages.notice_added': { who: string; people: string | number; actor: string | number }
+  'messages.notice_created': { who: string; actor: string | number }
+  'messages.notice_left': { who: string; actor: string | number }
+  'messages.notice_removed': { who: string; people: string | number; actor: string | number }
+  'messages.notice_renamed': { who: string; title: string | number; actor: string | number }
+  'messages.open_photo': { number: number; count: number }
+  'messages.pause_voice': None
   'messages.people': None
+  'messages.photo': None
+  'messages.photo_count': { count: number }
+  'messages.photos': None
+  'messages.pin': None
+  'messages.pinned': None
+  'messages.play_voice': None
+  'messages.previous_photo': None
+  'messages.quote': None
+  'messages.quote_gone': None
+  'messages.react': None
+  'messages.react_with': { emoji: string | number }
+  'messages.reaction': { emoji: string | number; count: number }
+  'messages.reactions': None
+  'messages.removed_by_team': None
+  'messages.replies': { count: number }
+  'messages.reply': None
+  'messages.report': None
+  'messages.search_emojis': None
+  'messages.show_quoted': { name: string | number }
   'messages.someone': None
+  'messages.unpin': None
+  'messages.video': None
+  'messages.voice_failed': None
+  'messages.voice_position': None
+  'messages.voice_speed': { speed: number }
   'messages.write': None
   'messages.you': None
+  'messages.you_object': None
   'moderation_mails.open': { app: string | number }
   'moderation_mails.outcome.kept': { app: string | number }
   'moderation_mails.outcome.reason': { app: string | number }
