@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
+import { usePlatform } from '../../platform/platform.ts'
 import { usePeopleUpdates } from '../../platform/realtime/use-people-updates.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { ConfirmDialog } from '../../platform/screen/confirm-dialog.tsx'
@@ -26,6 +27,7 @@ import { toThreadRows } from './list/thread-rows.ts'
 import { useAnnouncements } from './list/use-announcements.ts'
 import { useSeen } from './list/use-seen.ts'
 import type { Message, MessageList, Thread } from './messages.ts'
+import { ParentMessage } from './list/parent-message.tsx'
 import { ThreadFooter, type Answering } from './thread-footer.tsx'
 import { RefusedThread, ThreadSkeleton } from './thread-states.tsx'
 import { useMarkRead } from './use-mark-read.ts'
@@ -78,6 +80,7 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
   const member = useMember()
   const viewer_id = member?.id ?? null
   const hash = useHash()
+  const { location } = usePlatform()
   const toast = useToast()
   const blocked = useBlockedUserIds()
   usePeopleUpdates()
@@ -90,7 +93,9 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
     },
   )
   const [read_ts] = useState(() => findReadTs(thread))
-  const [target, setTarget] = useState<Target | null>(null)
+  const [target, setTarget] = useState<Target | null>(
+    focus_ts === undefined ? null : { message_ts: focus_ts },
+  )
   const [deleting, setDeleting] = useState<Message | null>(null)
   const [reacting, setReacting] = useState<Message | null>(null)
   const [answering, setAnswering] = useState<Answering>(null)
@@ -111,16 +116,18 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
   )
   const announcement = useAnnouncements(messages, viewer_id)
 
-  const showMessage = (message_ts: string): void => {
-    setTarget({ message_ts })
-    if (!messages.some((one) => one.message_ts === message_ts)) void view.showAround(message_ts)
+  const showMessage = (message_ts: string): void => setTarget({ message_ts })
+  const [known_focus, setKnownFocus] = useState(focus_ts)
+  if (focus_ts !== known_focus) {
+    setKnownFocus(focus_ts)
+    if (focus_ts !== undefined) showMessage(focus_ts)
   }
-  const handleFocus = useEffectEvent((message_ts: string) => {
-    if (list.anchor?.message_ts !== message_ts) showMessage(message_ts)
+  const loadTarget = useEffectEvent(({ message_ts }: Target) => {
+    if (!messages.some((one) => one.message_ts === message_ts)) void view.showAround(message_ts)
   })
   useEffect(() => {
-    if (focus_ts !== undefined) handleFocus(focus_ts)
-  }, [focus_ts])
+    if (target) loadTarget(target)
+  }, [target])
 
   const copy = async (message: Message): Promise<void> => {
     try {
@@ -130,6 +137,10 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
       toast({ text: t('common.something_went_wrong'), tone: 'danger' })
     }
   }
+  const openReplies = async (message: Message): Promise<void> => {
+    const id = message.reply_thread_id ?? (await view.startReplies(message))
+    if (id !== null) location.navigate(`/me/messages/${id}`)
+  }
   const act = (action: MessageAction, message: Message): void => {
     if (action === 'like') void view.like(message)
     else if (action === 'react') setReacting(message)
@@ -137,6 +148,7 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
     else if (action === 'edit') setAnswering({ kind: 'edit', message })
     else if (action === 'copy') void copy(message)
     else if (action === 'pin' || action === 'unpin') void view.pin(message, action === 'pin')
+    else if (action === 'reply') void openReplies(message)
     else if (action === 'delete') setDeleting(message)
   }
   const context = useRowContext({
@@ -145,6 +157,7 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
     act,
     react: (message, emoji) => void view.react(message, emoji),
     showMessage,
+    openReplies: (message) => void openReplies(message),
     openPerson: (user) => hash.open('profile', { user }),
   })
 
@@ -165,6 +178,7 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
   }
   return (
     <div className={styles.thread} data-layout={layout}>
+      {thread.parent_message && <ParentMessage message={thread.parent_message} />}
       {is_empty && (
         <div className={styles.empty}>
           <EmptyState
@@ -175,7 +189,7 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
           />
         </div>
       )}
-      {layout === 'page' && <PageList {...shared} />}
+      {layout === 'page' && <PageList key={list.part ?? 0} {...shared} />}
       {layout === 'screen' && !is_empty && (
         <Suspense fallback={<ThreadSkeleton layout="screen" />}>
           <ScreenList key={list.part ?? 0} {...shared} />
@@ -233,6 +247,7 @@ type RowHandlers = {
   act: (action: MessageAction, message: Message) => void
   react: (message: Message, emoji: string) => void
   showMessage: (message_ts: string) => void
+  openReplies: (message: Message) => void
   openPerson: (user_id: string) => void
 }
 
@@ -251,7 +266,7 @@ function useRowContext(handlers: RowHandlers): RowContext {
       onAction: (action, message) => latest.current.act(action, message),
       onReact: (message, emoji) => latest.current.react(message, emoji),
       onQuote: (message_ts) => latest.current.showMessage(message_ts),
-      onReplies: null,
+      onReplies: viewer_id === null ? null : (message) => latest.current.openReplies(message),
       onPerson: viewer_id === null ? null : (user_id) => latest.current.openPerson(user_id),
     }),
     [viewer_id, may_write],

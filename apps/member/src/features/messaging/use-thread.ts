@@ -41,6 +41,8 @@ export interface ThreadState {
   /** Resolves to whether it was saved. */
   edit: (message: Message, text: string, mention_ids: string[]) => Promise<boolean>
   remove: (message: Message) => Promise<void>
+  /** Creates the thread of replies to a message; null when that was refused. */
+  startReplies: (message: Message) => Promise<string | null>
 }
 
 /** Loads a thread and follows it over the socket while a signed-in member views it. */
@@ -192,6 +194,18 @@ export function useThread(
         },
         () => undefined,
       ),
+    startReplies: async ({ message_ts }) => {
+      let id: string | null = null
+      await attempt(
+        async () => {
+          const parent_message_id = `${thread_id}:${message_ts}`
+          const created = await api('messaging.createThread', { parent_message_id })
+          id = created.thread.id
+        },
+        () => undefined,
+      )
+      return id
+    },
     remove: async (message) => {
       const { message_ts } = message
       change((before) => removeMessage(before, message_ts))

@@ -56,7 +56,7 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
   ].join('; ')
   return {
     'content-security-policy': csp,
-    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self${stripe(`"${STRIPE_SCRIPT}"`)})`,
+    'permissions-policy': `camera=(), microphone=(self), geolocation=(), payment=(self${stripe(`"${STRIPE_SCRIPT}"`)})`,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
   }

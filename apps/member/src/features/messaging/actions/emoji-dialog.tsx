@@ -1,9 +1,27 @@
 import { useLocale, useT } from '@foyer/i18n/react'
 import { Sheet } from '@foyer/ui/sheet'
-import { EmojiPicker } from 'frimousse'
+import { EmojiPicker, type EmojiPickerListComponents } from 'frimousse'
 import type { ReactNode } from 'react'
 import { loadEmojis } from './load-emojis.ts'
 import styles from './emoji-dialog.module.css'
+
+const PARTS: EmojiPickerListComponents = {
+  CategoryHeader: ({ category, ...props }) => (
+    <div {...props} className={styles.category}>
+      {category.label}
+    </div>
+  ),
+  Row: ({ children, ...props }) => (
+    <div {...props} className={styles.row}>
+      {children}
+    </div>
+  ),
+  Emoji: ({ emoji, ...props }) => (
+    <button {...props} type="button" className={styles.emoji} data-active={emoji.isActive}>
+      {emoji.emoji}
+    </button>
+  ),
+}
 
 /** All emojis, with a search. */
 export function EmojiDialog({
@@ -39,26 +57,7 @@ export function EmojiDialog({
         <EmojiPicker.Viewport className={styles.viewport}>
           <EmojiPicker.Loading className={styles.state}>{t('common.loading')}</EmojiPicker.Loading>
           <EmojiPicker.Empty className={styles.state}>{t('messages.no_emojis')}</EmojiPicker.Empty>
-          <EmojiPicker.List
-            className={styles.list}
-            components={{
-              CategoryHeader: ({ category, ...props }) => (
-                <div {...props} className={styles.category}>
-                  {category.label}
-                </div>
-              ),
-              Row: ({ children, ...props }) => (
-                <div {...props} className={styles.row}>
-                  {children}
-                </div>
-              ),
-              Emoji: ({ emoji, ...props }) => (
-                <button {...props} type="button" className={styles.emoji} data-active={emoji.isActive}>
-                  {emoji.emoji}
-                </button>
-              ),
-            }}
-          />
+          <EmojiPicker.List className={styles.list} components={PARTS} />
         </EmojiPicker.Viewport>
       </EmojiPicker.Root>
     </Sheet>

@@ -18,7 +18,7 @@ export function Reactions({ message, can_react, onLike, onReact }: ReactionsProp
   const { reaction_count, reactions, is_liked } = message
   if (reaction_count === 0 && reactions.length === 0) return null
   return (
-    <div className={styles.pills} role="group" aria-label={t('messages.reactions')}>
+    <div className={styles.pills}>
       {reaction_count > 0 && (
         <button
           type="button"

@@ -39,6 +39,7 @@ export function MessageContent({ message, onQuote }: ContentProps): ReactNode {
   if (video_url !== null) {
     return (
       <Framed quoted={quoted}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- members record their videos without captions */}
         <video
           className={styles.video}
           src={video_url}

@@ -52,6 +52,7 @@ export function VoiceNote({
   }
   return (
     <div className={styles.voice}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a voice note has no captions */}
       <audio
         ref={audio}
         src={src}

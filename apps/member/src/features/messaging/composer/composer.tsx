@@ -1,10 +1,14 @@
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
-import { ArrowUp, Check, Smile } from 'lucide-react'
+import { ArrowUp, Check, Mic, Smile } from 'lucide-react'
 import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { lazyComponent } from '../../../platform/lazy-component.tsx'
+import { useToast } from '../../../platform/toasts.ts'
 import type { FooterProps } from '../thread-footer.tsx'
 import { AnswerBar } from './answer-bar.tsx'
+import { AttachMenu } from './attach-menu.tsx'
+import { AttachmentList } from './attachment-list.tsx'
+import { filesOf, toUploads } from './attachments.ts'
 import { isSendKey } from './keys.ts'
 import {
   decodeMessage,
@@ -14,10 +18,13 @@ import {
   listMentionIds,
 } from './mention-input.ts'
 import { People } from './people.tsx'
+import { canRecord, type Recording } from './recorder.ts'
 import { useAnswer } from './use-answer.ts'
+import { useAttachments } from './use-attachments.ts'
 import { useDraft } from './use-draft.ts'
 import styles from './composer.module.css'
 
+const VoiceRecorder = lazyComponent(async () => (await import('./voice-recorder.tsx')).VoiceRecorder)
 const EmojiDialog = lazyComponent(async () => (await import('../actions/emoji-dialog.tsx')).EmojiDialog)
 
 /**
@@ -33,6 +40,10 @@ export function Composer(props: FooterProps & { viewer_id: string }): ReactNode 
   const [caret, setCaret] = useState(0)
   const [is_busy, setBusy] = useState(false)
   const [has_emojis, setEmojis] = useState(false)
+  const [is_recording, setRecording] = useState(false)
+  const [is_dropping, setDropping] = useState(false)
+  const toast = useToast()
+  const files = useAttachments(thread.id)
   const editing = answering?.kind === 'edit' ? answering.message : null
   const { text, picked } = edit ?? draft
   const names = picked.map(({ name }) => name)
@@ -63,7 +74,12 @@ export function Composer(props: FooterProps & { viewer_id: string }): ReactNode 
 
   const send = async (): Promise<void> => {
     const message = encodeMentions(text.trim(), names)
-    if (message === '' || is_busy) return
+    const has_files = !edit && files.list.length > 0
+    if ((message === '' && !has_files) || is_busy) return
+    if (has_files && files.list.some(({ state }) => state !== 'ready')) {
+      toast(files.is_uploading ? t('messages.still_uploading') : t('messages.upload_failed'))
+      return
+    }
     const mention_ids = listMentionIds(message, picked)
     if (edit && editing) {
       setBusy(true)
@@ -73,9 +89,20 @@ export function Composer(props: FooterProps & { viewer_id: string }): ReactNode 
       return
     }
     const quote_ts = draft.quote?.message_ts ?? null
-    onSend({ message, image_ids: [], file_id: null, quote_ts, mention_ids })
+    onSend({ message, ...toUploads(files.list), quote_ts, mention_ids })
     clearDraft()
+    files.clear()
     setCaret(0)
+  }
+  const sendVoice = async (recording: Recording): Promise<void> => {
+    setBusy(true)
+    const file_id = await files.addVoice(recording.file, recording)
+    setBusy(false)
+    if (file_id === null) return
+    const quote_ts = draft.quote?.message_ts ?? null
+    onSend({ message: '', image_ids: [], file_id, quote_ts, mention_ids: [] })
+    changeDraft({ quote: null })
+    setRecording(false)
   }
   const pick = (person: { user_id: string; name: string }): void => {
     const next = insertMention(text, caret, person.name)
@@ -102,7 +129,7 @@ export function Composer(props: FooterProps & { viewer_id: string }): ReactNode 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, shiftKey } = event
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    const people = [...(form.current?.querySelectorAll<HTMLElement>('ul button') ?? [])]
+    const people = [...(form.current?.querySelectorAll<HTMLElement>('[data-people] button') ?? [])]
     const is_typing = event.target instanceof HTMLTextAreaElement
     if (key === 'Enter' && !shiftKey && is_typing && people.length > 0) {
       event.preventDefault()
@@ -120,10 +147,41 @@ export function Composer(props: FooterProps & { viewer_id: string }): ReactNode 
       field()?.focus()
     }
   }
+  if (is_recording) {
+    return (
+      <Suspense fallback={null}>
+        <VoiceRecorder
+          is_busy={is_busy}
+          onSend={(recording) => void sendVoice(recording)}
+          onClose={() => setRecording(false)}
+          onRefused={() => {
+            setRecording(false)
+            toast({ text: t('messages.no_microphone'), tone: 'danger' })
+          }}
+        />
+      </Suspense>
+    )
+  }
+  const is_empty = text.trim() === '' && files.list.length === 0
+  const records = is_empty && !edit && canRecord()
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files are dropped on it; the menu adds them too
     <form
       ref={form}
       className={styles.composer}
+      data-drop={is_dropping}
+      onDragOver={(event) => {
+        if (edit || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setDropping(true)
+      }}
+      onDragLeave={() => setDropping(false)}
+      onDrop={(event) => {
+        setDropping(false)
+        if (edit || event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        files.add([...event.dataTransfer.files])
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
@@ -131,6 +189,8 @@ export function Composer(props: FooterProps & { viewer_id: string }): ReactNode 
     >
       {term !== null && <People thread_id={thread.id} term={term} onPick={pick} onKeyDown={onKeyDown} />}
       <AnswerBar editing={edit ? editing : null} quote={edit ? null : draft.quote} onCancel={cancel} />
+      {!edit && <AttachmentList attachments={files.list} onRemove={files.remove} onRetry={files.retry} />}
+      {!edit && <AttachMenu onFiles={files.add} />}
       <div className={styles.box}>
         <textarea
           className={styles.field}
@@ -143,6 +203,12 @@ export function Composer(props: FooterProps & { viewer_id: string }): ReactNode 
           enterKeyHint={matchMedia('(pointer: coarse)').matches ? 'enter' : 'send'}
           value={text}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const pasted = edit ? [] : filesOf(event.clipboardData)
+            if (pasted.length === 0) return
+            event.preventDefault()
+            files.add(pasted)
+          }}
           onChange={({ target }) => {
             change({ text: target.value })
             setCaret(target.selectionStart)
@@ -155,13 +221,22 @@ export function Composer(props: FooterProps & { viewer_id: string }): ReactNode 
           onClick={() => setEmojis(true)}
         />
       </div>
-      <IconButton
-        type="submit"
-        kind="accent"
-        disabled={is_busy}
-        label={edit ? t('common.save') : t('common.send')}
-        icon={edit ? <Check /> : <ArrowUp />}
-      />
+      {records ? (
+        <IconButton
+          kind="accent"
+          label={t('messages.record')}
+          icon={<Mic />}
+          onClick={() => setRecording(true)}
+        />
+      ) : (
+        <IconButton
+          type="submit"
+          kind="accent"
+          disabled={is_busy}
+          label={edit ? t('common.save') : t('common.send')}
+          icon={edit ? <Check /> : <ArrowUp />}
+        />
+      )}
       {has_emojis && (
         <Suspense fallback={null}>
           <EmojiDialog

@@ -27,7 +27,7 @@ export function People({
   })
   if (!data || data.items.length === 0) return null
   return (
-    <ul className={styles.people} aria-label={t('messages.people')}>
+    <ul className={styles.people} data-people="" aria-label={t('messages.people')}>
       {data.items.slice(0, 5).map(({ user_id, name, avatar_urls }) => (
         <li key={user_id}>
           <button

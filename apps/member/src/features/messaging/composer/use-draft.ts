@@ -13,8 +13,8 @@ export function useDraft(
 ): [Draft, (change: Partial<Draft>) => void, () => void] {
   const { session } = usePlatform()
   const [draft, setDraft] = useState(EMPTY)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const is_touched = useRef(false)
+  const latest = useRef(draft)
 
   useEffect(() => {
     let is_left = false
@@ -26,12 +26,13 @@ export function useDraft(
     }
   }, [viewer_id, thread_id])
   const store = useEffectEvent(() => {
-    clearTimeout(timer.current)
-    if (is_touched.current) void messageDrafts.write(viewer_id, thread_id, { ...draft, at: Date.now() })
+    if (is_touched.current)
+      void messageDrafts.write(viewer_id, thread_id, { ...latest.current, at: Date.now() })
   })
   useEffect(() => {
-    timer.current = setTimeout(() => store(), WRITE_AFTER_MS)
-    return () => clearTimeout(timer.current)
+    latest.current = draft
+    const timer = setTimeout(() => store(), WRITE_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [draft])
   useEffect(() => {
     const flush = (): void => store()
