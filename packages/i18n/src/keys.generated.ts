@@ -2446,7 +2446,9 @@ export interface MessageParams {
   'message_reports.title': None
   'messages.actions': None
   'messages.announce': { name: string | number; text: string | number }
+  'messages.attach': None
   'messages.attachment': None
+  'messages.attachments': None
   'messages.closed_alone': None
   'messages.closed_archived': None
   'messages.closed_chat_unavailable': None
@@ -2458,6 +2460,7 @@ export interface MessageParams {
   'messages.delete': None
   'messages.delete_text': None
   'messages.delete_title': None
+  'messages.discard_voice': None
   'messages.download': { name: string | number }
   'messages.earlier': None
   'messages.edited': None
@@ -2466,6 +2469,7 @@ export interface MessageParams {
   'messages.empty_text': None
   'messages.empty_title': None
   'messages.file': None
+  'messages.files_left_out': { count: number }
   'messages.latest': None
   'messages.like': { count: number }
   'messages.list': None
@@ -2476,6 +2480,7 @@ export interface MessageParams {
   'messages.new_short': { count: string | number }
   'messages.next_photo': None
   'messages.no_emojis': None
+  'messages.no_microphone': None
   'messages.not_sent': None
   'messages.notice_added': { who: string; people: string | number; actor: string | number }
   'messages.notice_created': { who: string; actor: string | number }
@@ -2497,16 +2502,24 @@ export interface MessageParams {
   'messages.react': None
   'messages.react_with': { emoji: string | number }
   'messages.reaction': { emoji: string | number; count: number }
-  'messages.reactions': None
+  'messages.record': None
+  'messages.recording': None
+  'messages.remove_file': { name: string | number }
   'messages.removed_by_team': None
   'messages.replies': { count: number }
+  'messages.replies_to': { name: string | number }
   'messages.reply': None
   'messages.report': None
   'messages.search_emojis': None
   'messages.show_quoted': { name: string | number }
   'messages.someone': None
+  'messages.still_uploading': None
+  'messages.stop_recording': None
   'messages.unpin': None
+  'messages.upload_failed': None
+  'messages.uploading': { name: string | number }
   'messages.video': None
+  'messages.voice': None
   'messages.voice_failed': None
   'messages.voice_position': None
   'messages.voice_speed': { speed: number }
