@@ -55,6 +55,8 @@ function useReason(reason: NoSendReason | null): string {
       return t('messages.closed_chat_unavailable')
     case 'archived':
       return t('messages.closed_archived')
+    case 'muted':
+      return t('messages.closed_muted')
     case 'read_only':
     case null:
       return t('errors.thread_is_read_only')

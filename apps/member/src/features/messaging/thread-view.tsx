@@ -28,6 +28,7 @@ import { useAnnouncements } from './list/use-announcements.ts'
 import { useSeen } from './list/use-seen.ts'
 import type { Message, MessageList, Thread } from './messages.ts'
 import { ParentMessage } from './list/parent-message.tsx'
+import { ReportDialog } from './report/report-dialog.tsx'
 import { ThreadFooter, type Answering } from './thread-footer.tsx'
 import { RefusedThread, ThreadSkeleton } from './thread-states.tsx'
 import { useMarkRead } from './use-mark-read.ts'
@@ -97,6 +98,7 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
     focus_ts === undefined ? null : { message_ts: focus_ts },
   )
   const [deleting, setDeleting] = useState<Message | null>(null)
+  const [reporting, setReporting] = useState<Message | null>(null)
   const [reacting, setReacting] = useState<Message | null>(null)
   const [answering, setAnswering] = useState<Answering>(null)
   const observe = useSeen(useMarkRead(thread.id, viewer_id))
@@ -149,6 +151,7 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
     else if (action === 'copy') void copy(message)
     else if (action === 'pin' || action === 'unpin') void view.pin(message, action === 'pin')
     else if (action === 'reply') void openReplies(message)
+    else if (action === 'report') setReporting(message)
     else if (action === 'delete') setDeleting(message)
   }
   const context = useRowContext({
@@ -217,6 +220,9 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
           />
         </Suspense>
       )}
+      {reporting && (
+        <ReportDialog thread_id={thread.id} message={reporting} close={() => setReporting(null)} />
+      )}
       {deleting && (
         <ConfirmDialog
           title={t('messages.delete_title')}
@@ -262,7 +268,7 @@ function useRowContext(handlers: RowHandlers): RowContext {
     () => ({
       viewer_id,
       may_write,
-      has_reports: false,
+      has_reports: true,
       onAction: (action, message) => latest.current.act(action, message),
       onReact: (message, emoji) => latest.current.react(message, emoji),
       onQuote: (message_ts) => latest.current.showMessage(message_ts),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { filesOf, fitAttachments, kindOf, toUploads } from './attachments.ts'
+import { filesOf, fitAttachments, kindOf, toUploads, type AttachmentKind } from './attachments.ts'
 
-const photo = { kind: 'image' as const }
-const file = { kind: 'file' as const }
+type Kinded = { kind: AttachmentKind }
+const photo: Kinded = { kind: 'image' }
+const file: Kinded = { kind: 'file' }
 
 describe('kindOf', () => {
   it.each([
