@@ -2452,6 +2452,7 @@ export interface MessageParams {
   'messages.closed_alone': None
   'messages.closed_archived': None
   'messages.closed_chat_unavailable': None
+  'messages.closed_muted': None
   'messages.closed_not_accepting': None
   'messages.closed_team_only': None
   'messages.coach': None
