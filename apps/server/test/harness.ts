@@ -10,6 +10,7 @@ import { features } from '../src/app/features.ts'
 import { EXTERNAL_ADDRESSES } from '../src/platform/external-addresses.ts'
 import type { Ctx } from '../src/platform/context.ts'
 import { fixedClock, type MovableClock } from '../src/platform/clock/clock.fixture.ts'
+import { createOutbound } from '../src/platform/outbound/index.ts'
 import { memoryTxtResolver, type MemoryTxtResolver } from '../src/platform/dns/memory-txt-resolver.ts'
 import { loadConfig } from '../src/platform/config/index.ts'
 import { inTransaction, type AppTx, type Database } from '../src/platform/database/app-db.ts'
@@ -129,6 +130,7 @@ async function start(
     log: createLogger({ level: process.env['TEST_LOG'] ?? 'info', to: { write: storeLine } }),
     clock,
     dns,
+    outbound: createOutbound({ resolve: async () => [] }),
     addresses: { ...EXTERNAL_ADDRESSES },
     transcoder: null,
     listen: { port: 0, host: '127.0.0.1' },
@@ -175,6 +177,7 @@ export async function aSecondServer(): Promise<RunningServer> {
     clock: services.clock,
     addresses: services.addresses,
     dns: services.dns,
+    outbound: services.outbound,
     transcoder: null,
     listen: { port: 0, host: '127.0.0.1' },
   })

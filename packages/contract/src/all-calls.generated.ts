@@ -201,6 +201,7 @@ import { removeParticipant as messagingRemoveParticipant } from './messaging/rem
 import { renameThread as messagingRenameThread } from './messaging/rename-thread.ts'
 import { reportMessage as messagingReportMessage } from './messaging/report-message.ts'
 import { resolveThread as messagingResolveThread } from './messaging/resolve-thread.ts'
+import { showPreview as messagingShowPreview } from './messaging/show-preview.ts'
 import { toggleNotification as messagingToggleNotification } from './messaging/toggle-notification.ts'
 import { updateChannel as messagingUpdateChannel } from './messaging/update-channel.ts'
 import { uploadFile as messagingUploadFile } from './messaging/upload-file.ts'
@@ -550,6 +551,7 @@ export const calls = {
   'messaging.renameThread': messagingRenameThread,
   'messaging.reportMessage': messagingReportMessage,
   'messaging.resolveThread': messagingResolveThread,
+  'messaging.showPreview': messagingShowPreview,
   'messaging.toggleNotification': messagingToggleNotification,
   'messaging.updateChannel': messagingUpdateChannel,
   'messaging.uploadFile': messagingUploadFile,

@@ -203,6 +203,7 @@ export const callRoutes = {
   'messaging.renameThread': ['POST', '/threads/:id/rename'],
   'messaging.reportMessage': ['POST', '/threads/:id/messages/:ts/report'],
   'messaging.resolveThread': ['GET', '/threads/resolve'],
+  'messaging.showPreview': ['PUT', '/threads/:id/messages/:ts/preview'],
   'messaging.toggleNotification': ['POST', '/threads/:id/toggle_notification'],
   'messaging.updateChannel': ['PATCH', '/studio/channels/:id'],
   'messaging.uploadFile': ['POST', '/threads/:id/uploads'],

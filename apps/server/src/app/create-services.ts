@@ -23,6 +23,7 @@ import type { Feature } from '../platform/feature.ts'
 import { dnsResolver, type TxtResolver } from '../platform/dns/index.ts'
 import { ALLOW_SEARCH_INDEX, assertSafeDatabase, canIndexSearches } from '../platform/postgres/index.ts'
 import { clientAddress, createProxyTrust } from '../platform/http/client-address.ts'
+import { createOutbound, type Outbound } from '../platform/outbound/index.ts'
 import { createMailer } from '../platform/mail/index.ts'
 import { resolveNeeds, provide, type ResolveNeed, type Provision } from '../platform/needs.ts'
 import {
@@ -61,6 +62,8 @@ export type ServiceOptions = {
   dns?: TxtResolver
   /** Tests pass stand-ins; otherwise the real services are used. */
   addresses?: ExternalAddresses
+  /** Tests pass one that stays on this machine; otherwise the public internet is reached. */
+  outbound?: Outbound
   /** Tests pass a stand-in or none; otherwise the ffmpeg of the settings is used. */
   transcoder?: Transcoder | null
   /** Draws the documents of pages; else the built member app does. */
@@ -117,6 +120,7 @@ export async function createServices(
       ...EXTERNAL_ADDRESSES,
       sign_in_issuers: config.sign_in_issuers ?? EXTERNAL_ADDRESSES.sign_in_issuers,
     },
+    outbound: options.outbound ?? createOutbound(),
     dns: options.dns ?? dnsResolver({ servers: config.dns_servers }),
     lan: null,
     realtime: await openRealtime(features, options, { pool, services: () => services }),

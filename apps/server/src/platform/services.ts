@@ -10,6 +10,7 @@ import type { SubscriberRegistry } from './events/define-subscriber.ts'
 import type { Lan } from './lan.ts'
 import type { Mailer } from './mail/index.ts'
 import type { ResolveNeed } from './needs.ts'
+import type { Outbound } from './outbound/index.ts'
 import type { Realtime } from './realtime/index.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/index.ts'
@@ -37,6 +38,8 @@ export type Services = {
   /** What features provide for a need of others. */
   need: ResolveNeed
   addresses: ExternalAddresses
+  /** The way to addresses that people have written. */
+  outbound: Outbound
   /** Null unless apps are shown on the local network. */
   lan: Lan | null
   /** Metrics that features count for the operator. */

@@ -116,6 +116,13 @@ export const memberInputs: Cases = {
       answers: 'message_not_found',
     },
   ],
+  'messaging.showPreview': [
+    {
+      ...onMessage,
+      input: async (fixture) => ({ ...(await onMessage.input(fixture)), shown: false }),
+      answers: { member: 'forbidden', entitled: 'forbidden' },
+    },
+  ],
   'messaging.uploadFile': [
     { ...onThread, input: ({ own }) => ({ id: own.thread, kind: 'image' }), file: () => pictureBytes() },
   ],

@@ -1927,6 +1927,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.resolveThread": {
     "text": "Finds the thread of the viewer with exactly these people, of several groups the latest; null where there is none."
   },
+  "messaging.showPreview": {
+    "text": "Removes the preview of the link in one's own message, or has it made again. Doing it twice changes nothing."
+  },
   "messaging.toggleNotification": {
     "text": "Turns the notifications of a thread on or off for the member, or mutes it until an instant. Of several requests the one with the latest `toggle_ts` (microseconds since 1970 by the client's clock) counts, in whatever order they arrive."
   },

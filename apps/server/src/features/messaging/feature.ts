@@ -7,6 +7,7 @@ import { threadChannel } from './channels.ts'
 import { listThreadPeople } from './list-thread-people.ts'
 import { clearReportsJob, mailOutcomeJob } from './moderation-jobs.ts'
 import { messagingPersonalData } from './personal-data.ts'
+import { makePreviewJob } from './previews/make-preview.ts'
 import { routes } from './routes.generated.ts'
 import { cleanMessageUploadsJob } from './uploads/clean-uploads.ts'
 import { listPersonalFiles } from './uploads/personal-files.ts'
@@ -15,7 +16,7 @@ export const messaging = defineFeature({
   name: 'messaging',
   routes,
   channels: [threadChannel],
-  jobs: [mailOutcomeJob, clearReportsJob, cleanMessageUploadsJob],
+  jobs: [mailOutcomeJob, clearReportsJob, cleanMessageUploadsJob, makePreviewJob],
   schedules: [
     defineSchedule('messaging.clear_reports', { cron: '50 3 * * *' }, clearReportsJob),
     defineSchedule('messaging.clean_uploads', { cron: '20 * * * *' }, cleanMessageUploadsJob),

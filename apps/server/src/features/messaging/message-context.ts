@@ -1,6 +1,7 @@
 import type {
   AttachmentData,
   Author,
+  LinkPreview,
   MessageImage,
   Reaction,
   ThreadType,
@@ -12,7 +13,8 @@ import type { MessageRow } from './repository/message-row.ts'
 import { findMessages } from './repository/messages.ts'
 import { listReactions } from './repository/reactions.ts'
 import { countReplies } from './repository/replies.ts'
-import { createUploadPresenter } from './uploads/present-upload.ts'
+import { findFirstLink } from './previews/first-link.ts'
+import { createUploadPresenter, type UploadPresenter } from './uploads/present-upload.ts'
 import { findUploads } from './uploads/repository.ts'
 
 /** What some messages need beside their rows to be presented; without people who are hidden from the viewer. */
@@ -22,6 +24,8 @@ export type MessageContext = {
   quotes: ReadonlyMap<string, MessageRow>
   images: ReadonlyMap<string, MessageImage>
   files: ReadonlyMap<string, { attachment_data: AttachmentData | null; video_url: string | null }>
+  /** By `message_ts`; of links that are still in the message. */
+  previews: ReadonlyMap<string, { url: string; preview: LinkPreview }>
   /** By `message_ts`. */
   reactions: ReadonlyMap<string, readonly Reaction[]>
   /** By the id of the reply thread. */
@@ -36,6 +40,7 @@ export function createPlainContext(author: Author, is_reply_thread = false): Mes
     quotes: new Map(),
     images: new Map(),
     files: new Map(),
+    previews: new Map(),
     reactions: new Map(),
     reply_counts: new Map(),
     is_reply_thread,
@@ -87,8 +92,25 @@ export async function loadMessageContext(
     files: new Map(
       uploads.filter(({ kind: type }) => type !== 'image').map((row) => [row.id, present.file(row)]),
     ),
+    previews: createPreviews(rows, present),
     reactions,
     reply_counts,
     is_reply_thread: kind === 'reply',
   }
+}
+
+/** An edit may have changed the link, so a preview is shown only where its link still is. */
+function createPreviews(
+  rows: readonly MessageRow[],
+  { address }: UploadPresenter,
+): MessageContext['previews'] {
+  return new Map(
+    rows.flatMap((row) => {
+      const { preview } = row.details ?? {}
+      if (!preview || findFirstLink(row) !== preview.url) return []
+      const { url, image_key, ...facts } = preview
+      const image_url = image_key === null ? null : address(row.thread_id, image_key)
+      return [[row.message_ts, { url, preview: { ...facts, image_url } }] as const]
+    }),
+  )
 }

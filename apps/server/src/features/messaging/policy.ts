@@ -29,6 +29,13 @@ export const messagingPolicy = {
   uploadFile: (viewer: MemberViewer, facts: ThreadFacts): Decision =>
     messagingPolicy.readThread(viewer, facts),
 
+  /** Authors decide about the preview of their own links. */
+  showPreview: (viewer: MemberViewer, facts: ThreadFacts & { author_id: string | null }): Decision => {
+    const reading = messagingPolicy.readThread(viewer, facts)
+    if (!reading.allowed || facts.author_id === null) return reading
+    return facts.author_id === viewer.user_id ? allow : deny
+  },
+
   /** Participants pin in their own threads, admins in feeds and on pages. */
   pinMessage: (viewer: MemberViewer, facts: ThreadFacts & { kind: ThreadType }): Decision => {
     const reading = messagingPolicy.readThread(viewer, facts)

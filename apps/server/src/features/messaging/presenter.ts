@@ -1,4 +1,5 @@
 import type {
+  LinkPreview,
   Message,
   MessageUpdate,
   Quote,
@@ -24,7 +25,9 @@ export function presentShared(row: MessageRow, context: MessageContext): SharedM
   const { text, attachment_url, details } = hidden_at === null ? row : WITHOUT_CONTENT
   const images = (details?.image_ids ?? []).flatMap((id) => context.images.get(id) ?? [])
   const file = context.files.get(details?.file_id ?? '')
-  const link = attachment_url === null ? null : presentLink(attachment_url, details?.preview ?? null)
+  const found = hidden_at === null ? context.previews.get(message_ts) : undefined
+  const link_url = attachment_url ?? found?.url ?? null
+  const link = link_url === null ? null : presentLink(link_url, found?.preview ?? null)
   return {
     message_thread_id: thread_id,
     message_ts,
@@ -52,7 +55,7 @@ export function presentShared(row: MessageRow, context: MessageContext): SharedM
 
 const WITHOUT_CONTENT = { text: '', attachment_url: null, details: null }
 
-function presentLink(url: string, preview: NonNullable<MessageRow['details']>['preview'] | null) {
+function presentLink(url: string, preview: LinkPreview | null) {
   return {
     kind: 'link' as const,
     url,
@@ -61,7 +64,7 @@ function presentLink(url: string, preview: NonNullable<MessageRow['details']>['p
     bytes: null,
     duration_ms: null,
     peaks: [],
-    preview: preview ?? null,
+    preview,
   }
 }
 

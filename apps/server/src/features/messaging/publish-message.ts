@@ -2,6 +2,7 @@ import type { NewMessage } from '@foyer/contract/messaging/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import type { AppTx } from '../../platform/database/app-db.ts'
 import { CallError, invalidField, notFound } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/index.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { presentAuthor } from './authors.ts'
 import { notifyReaders } from './commands/notify-readers.ts'
@@ -13,10 +14,15 @@ import type { MessageDetails } from './message-details.ts'
 import { toNewParts } from './new-parts.ts'
 import type { NewPart } from './repository/append-messages.ts'
 import type { MessageRow } from './repository/message-row.ts'
+import { findFirstLink } from './previews/first-link.ts'
+import { makePreviewJob } from './previews/make-preview.ts'
 import { resolveMentions } from './resolve-mentions.ts'
 import type { ThreadAccess } from './thread-access.ts'
 import { findSentFiles } from './uploads/find-sent-files.ts'
 import { useUploads } from './uploads/repository.ts'
+
+/** Pages that are read for one send. */
+const MAX_PREVIEWS = 5
 
 type Publish = { access: ThreadAccess; thread_id: string; data: NewMessage }
 
@@ -48,6 +54,9 @@ export async function publishMessage(
   const sent = await ctx.write(async (tx) => {
     const outcome = await sendMessage(tx, ctx.services, send)
     for (const message of outcome.messages) await takeUploads(tx, message, send.now)
+    const linked = outcome.messages.filter((message) => findFirstLink(message) !== null)
+    for (const { message_ts } of linked.slice(0, MAX_PREVIEWS))
+      await enqueue(tx, makePreviewJob, { thread_id, message_ts })
     const thread = { id: thread_id, kind }
     const readers = await notifyReaders(tx, ctx.services, { thread, actor_id: viewer.user_id })
     // The thread is locked by now: whoever was removed meanwhile no longer knows it.

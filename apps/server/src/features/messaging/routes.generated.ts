@@ -25,6 +25,7 @@ import { removeParticipantRoute } from './routes/remove-participant.ts'
 import { renameThreadRoute } from './routes/rename-thread.ts'
 import { reportMessageRoute } from './routes/report-message.ts'
 import { resolveThreadRoute } from './routes/resolve-thread.ts'
+import { showPreviewRoute } from './routes/show-preview.ts'
 import { toggleNotificationRoute } from './routes/toggle-notification.ts'
 import { updateChannelRoute } from './routes/update-channel.ts'
 import { uploadFileRoute } from './routes/upload-file.ts'
@@ -56,6 +57,7 @@ export const routes: readonly NamedRoute[] = [
   ['messaging.renameThread', renameThreadRoute],
   ['messaging.reportMessage', reportMessageRoute],
   ['messaging.resolveThread', resolveThreadRoute],
+  ['messaging.showPreview', showPreviewRoute],
   ['messaging.toggleNotification', toggleNotificationRoute],
   ['messaging.updateChannel', updateChannelRoute],
   ['messaging.uploadFile', uploadFileRoute],

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { deleteFilesJob } from '../../media/index.ts'
+import { findMessage } from '../repository/messages.ts'
 import { deleteMessage as takeAway, lockThread } from '../repository/thread-changes.ts'
 import { deleteUploads } from '../uploads/repository.ts'
 import { uploadKeys } from '../uploads/thumb-key.ts'
@@ -14,9 +15,11 @@ export function deleteMessage(
 ): Promise<number | null> {
   return ctx.write(async (tx) => {
     if (!(await lockThread(tx, thread_id))) return null
+    const preview = (await findMessage(tx, thread_id, message_ts))?.details?.preview
     const seq = await takeAway(tx, { thread_id, message_ts, now: ctx.now() })
     if (seq === null) return null
     const keys = (await deleteUploads(tx, { thread_id, message_ts })).flatMap(uploadKeys)
+    if (preview?.image_key) keys.push(preview.image_key)
     if (keys.length > 0) await enqueue(tx, deleteFilesJob, { keys })
     publishEvents(tx, ctx.services, thread_id, [
       { type: 'delete', seq, data: { message_ts, user_id: author_id } },

@@ -1,10 +1,9 @@
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { newStorageKey } from '#platform/storage/index.ts'
-import type { PreparedUpload } from '../uploads/prepare-upload.ts'
 import { insertUpload } from '../uploads/repository.ts'
 import { thumbKey, uploadKeys } from '../uploads/thumb-key.ts'
-import type { UploadRow } from '../uploads/upload-row.ts'
+import type { PreparedUpload, UploadRow } from '../uploads/upload-row.ts'
 
 type Upload = Pick<UploadRow, 'user_id' | 'thread_id' | 'kind'> & { prepared: PreparedUpload }
 

@@ -13,19 +13,7 @@ import {
 } from '../../media/index.ts'
 import { prepareVoice } from './prepare-voice.ts'
 import { THUMB_SIDE } from './thumb-key.ts'
-import type { UploadKind, UploadMeta } from './upload-row.ts'
-
-/** A file that was checked and is ready to be stored. `thumb`: of a picture. */
-export type PreparedUpload = {
-  name: string
-  content_type: string
-  bytes: Buffer
-  thumb: Buffer | null
-  meta: UploadMeta
-}
-
-/** What the recorder of a voice note knows of it. */
-export type VoiceFacts = { duration_ms: number | undefined; peaks: number[] }
+import type { PreparedUpload, UploadKind, VoiceFacts } from './upload-row.ts'
 
 const NAME_LENGTH = 120
 

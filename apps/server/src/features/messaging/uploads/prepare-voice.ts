@@ -1,7 +1,7 @@
 import { CallError } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { inspectVoice } from '../../media/index.ts'
-import type { PreparedUpload, VoiceFacts } from './prepare-upload.ts'
+import type { PreparedUpload, VoiceFacts } from './upload-row.ts'
 
 /** Checks a voice note and makes AAC of it where this server can; otherwise it stays as it was recorded. */
 export async function prepareVoice(

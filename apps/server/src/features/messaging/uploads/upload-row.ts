@@ -16,3 +16,15 @@ export type UploadRow = {
   bytes: number
   meta: UploadMeta
 }
+
+/** A file that was checked and is ready to be stored. `thumb`: of a picture. */
+export type PreparedUpload = {
+  name: string
+  content_type: string
+  bytes: Buffer
+  thumb: Buffer | null
+  meta: UploadMeta
+}
+
+/** What the recorder of a voice note knows of it. */
+export type VoiceFacts = { duration_ms: number | undefined; peaks: number[] }

@@ -1,0 +1,2 @@
+export { createOutbound, OutboundError } from './outbound.ts'
+export type { Fetched, FetchOptions, Outbound, OutboundOptions } from './outbound.ts'
