@@ -74,8 +74,8 @@ export type LinesField = Labelled & { kind: 'lines'; max: number }
  * button without an action leads nowhere, instead of not being there.
  */
 export type ActionField = Labelled & { kind: 'action'; text_prop?: string; is_required?: true }
-/** The address of a page of another site, shown in a frame. */
-export type FrameField = Labelled & { kind: 'frame' }
+/** The address of a page of another site, shown in a frame; `name_prop` is the prop beside it that names the frame. */
+export type FrameField = Labelled & { kind: 'frame'; name_prop?: string }
 /** A place on a map, as `parseMapPosition` reads it. */
 export type PositionField = Labelled & { kind: 'position' }
 /** Code of the owner: the same in every language. */

@@ -146,8 +146,11 @@ export const warningCodes = [
 /** What an owner should improve in a draft before it is published; nothing is refused because of it. */
 export const suggestionCodes = [
   'background_hard_to_read',
+  'button_without_text',
+  'frame_without_name',
   'link_to_deleted_page',
   'list_is_empty',
+  'parts_are_empty',
   'picture_without_alt',
   'video_without_captions',
 ] as const

@@ -1874,6 +1874,7 @@ export interface MessageParams {
   'errors.button_to_missing_product': { kind: string; text: string | number }
   'errors.button_to_unpublished_page': { kind: string; text: string | number }
   'errors.button_without_target': { kind: string; text: string | number }
+  'errors.button_without_text': None
   'errors.callback_id_required': None
   'errors.cannot_be_drawn': None
   'errors.cannot_block_self': None
@@ -1923,6 +1924,7 @@ export interface MessageParams {
   'errors.file_empty': None
   'errors.file_too_large': { size: string | number }
   'errors.forbidden': None
+  'errors.frame_without_name': None
   'errors.given_twice': None
   'errors.goes_live': None
   'errors.gone': None
@@ -2037,6 +2039,7 @@ export interface MessageParams {
   'errors.parent_left_out': None
   'errors.parent_loop': None
   'errors.parent_missing': None
+  'errors.parts_are_empty': None
   'errors.passkey_refused': None
   'errors.password_too_common': None
   'errors.password_too_long': None
@@ -2997,10 +3000,13 @@ export interface MessageParams {
   'publish.checks.back': None
   'publish.checks.blocked': { count: number }
   'publish.checks.effect_background_hard_to_read': None
+  'publish.checks.effect_button_without_text': None
   'publish.checks.effect_dead_end': None
+  'publish.checks.effect_frame_without_name': None
   'publish.checks.effect_left_out': None
   'publish.checks.effect_link_to_deleted_page': None
   'publish.checks.effect_list_is_empty': None
+  'publish.checks.effect_parts_are_empty': None
   'publish.checks.effect_picture_without_alt': None
   'publish.checks.effect_unknown_attribute': None
   'publish.checks.effect_video_without_captions': None
@@ -3008,8 +3014,11 @@ export interface MessageParams {
   'publish.checks.fix_button_to_deleted_page': None
   'publish.checks.fix_button_to_missing_product': None
   'publish.checks.fix_button_without_target': None
+  'publish.checks.fix_button_without_text': None
+  'publish.checks.fix_frame_without_name': None
   'publish.checks.fix_link_to_deleted_page': None
   'publish.checks.fix_list_is_empty': None
+  'publish.checks.fix_parts_are_empty': None
   'publish.checks.fix_picture_without_alt': None
   'publish.checks.fix_unknown_attribute': None
   'publish.checks.fix_video_without_captions': None

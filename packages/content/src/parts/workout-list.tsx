@@ -69,7 +69,7 @@ function Group({ group, ...options }: WorkoutListOptions & { group: WorkoutGroup
               />
             )}
             {options.shows_rest && !in_rounds && !hasDifferentSets(item) && (
-              <Rest seconds={item.rest_seconds} />
+              <Rest seconds={item.sets[0]?.rest_seconds ?? item.rest_seconds} />
             )}
           </li>
         ))}

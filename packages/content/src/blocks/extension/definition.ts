@@ -23,7 +23,12 @@ export const extensionBlock = defineBlock({
     pixels: z.number().int().min(40).max(4000),
   }),
   fields: {
-    url: { kind: 'frame', label: 'blocks.extension.url', help: 'blocks.extension.url_help' },
+    url: {
+      kind: 'frame',
+      label: 'blocks.extension.url',
+      help: 'blocks.extension.url_help',
+      name_prop: 'title',
+    },
     title: { kind: 'text', label: 'blocks.iframe.title', help: 'blocks.iframe.title_help', max: 120 },
     height: {
       kind: 'choice',

@@ -21,7 +21,7 @@ export const iframeBlock = defineBlock({
     width: z.enum(['text', 'full']),
   }),
   fields: {
-    url: { kind: 'frame', label: 'blocks.iframe.url', help: 'blocks.iframe.url_help' },
+    url: { kind: 'frame', label: 'blocks.iframe.url', help: 'blocks.iframe.url_help', name_prop: 'title' },
     title: { kind: 'text', label: 'blocks.iframe.title', help: 'blocks.iframe.title_help', max: 120 },
     height_ratio: {
       kind: 'number',

@@ -44,6 +44,20 @@ describe('a workout page', () => {
     expect(text).toContain('10 reps · 17.5 kg Rest 1:30')
   })
 
+  it('shows the rest of the sets, where they have one of their own', () => {
+    const item = {
+      uid: testId(11),
+      exercise_page_id: testId(21),
+      sets: [set(6), set(6)].map((one) => ({ ...one, rest_seconds: 60 })),
+      rest_seconds: 150,
+      note: '',
+    }
+    const [group] = groups
+    const text = stripTags(renderPage(aPage('workout', { groups: [{ ...group, items: [item] }] })))
+    expect(text).toContain('Rest 1:00')
+    expect(text).not.toContain('2:30')
+  })
+
   it('has its title first, then the groups', () => {
     expect(listHeadings(renderPage(page, { host: { link } }))).toEqual([
       '1 Hinge & pull',

@@ -7,9 +7,11 @@ import { AvailabilityDialog } from './availability-dialog.tsx'
 import { PageLightbox } from './page-lightbox.tsx'
 import { usePageHost } from '../use-page-host.ts'
 import type { ScheduledPage } from '../use-page-host.ts'
+import { usePersonalTexts } from '../use-personal-texts.ts'
 
 /** A small page in a sheet, with preloaded views: its blocks with working links and buttons. */
-export function OverlayView({ index }: { index: PageBody }): ReactNode {
+export function OverlayView({ index: published }: { index: PageBody }): ReactNode {
+  const index = usePersonalTexts(published)
   const [lockedPage, setLockedPage] = useState<ScheduledPage | null>(null)
   const host = usePageHost(index, setLockedPage)
   const hash = useHash()

@@ -4,10 +4,11 @@ import {
   OWN_LIST,
   pageTypeDefinition,
   visitFields,
+  type Field,
 } from '@foyer/content/definitions'
 import type { z } from 'zod'
 import type { changeSuggestion, publishProblem } from '@foyer/contract/pages/draft-shapes'
-import { blockAction } from '@foyer/contract/pages/shapes'
+import { blockAction, type StoredBlock } from '@foyer/contract/pages/shapes'
 import { isReadableOn } from '@foyer/domain/theme'
 import type { Ctx } from '#platform/context.ts'
 import { compileDraft, findOwnFrames, type Draft } from '../content/index.ts'
@@ -18,7 +19,7 @@ import type { Change } from './changes.ts'
 
 type Suggestion = Omit<z.infer<typeof changeSuggestion>, 'ignored'>
 type Problem = z.infer<typeof publishProblem>
-type Place = Pick<Suggestion, 'block_id' | 'path'>
+type Found = Pick<Suggestion, 'block_id' | 'path' | 'code'>
 
 /** How many are named, and how many pages are read at once. */
 const MAX_FOUND = 100
@@ -26,7 +27,8 @@ const BATCH = 50
 
 /**
  * Reads the added and changed pages: why they would be left out of a release, and what should be better on them:
- * pictures without alternative text, videos without captions, empty lists and links to deleted pages.
+ * pictures without alternative text, videos without captions, empty lists and parts, buttons without a text and links to
+ * deleted pages.
  */
 export async function reviewChanges(
   ctx: Ctx,
@@ -80,9 +82,9 @@ type Known = {
 function findInFields(
   { draft, content_type }: Pick<DraftRow, 'draft' | 'content_type'>,
   { page_ids, silent, lists }: Known,
-): (Place & Pick<Suggestion, 'code'>)[] {
+): Found[] {
   const { blocks, fields } = draft as Draft
-  const found: (Place & Pick<Suggestion, 'code'>)[] = []
+  const found: Found[] = []
   const isDeletedPage = (id: unknown) => typeof id === 'string' && id !== '' && !page_ids.has(id)
   const visit =
     (block_id: string | null): Parameters<typeof visitFields>[2] =>
@@ -110,8 +112,27 @@ function findInFields(
         add('link_to_deleted_page')
     }
   visitFields(pageTypeDefinition(content_type)?.fields ?? {}, fields, visit(null))
-  for (const { id, type, props } of flattenBlocks(blocks))
-    visitFields(blockDefinition(type)?.fields ?? {}, props, visit(id))
+  for (const block of flattenBlocks(blocks)) {
+    visitFields(blockDefinition(block.type)?.fields ?? {}, block.props, visit(block.id))
+    found.push(...findUnfinished(block))
+  }
+  return found
+}
+
+/** What a block lacks so that members see nothing of it, or do not know what it is. */
+function findUnfinished({ id, type, props, children = [] }: StoredBlock): Found[] {
+  const definition = blockDefinition(type)
+  if (!definition) return []
+  const is_blank = (prop: string): boolean => String(props[prop] ?? '').trim() === ''
+  const found: Found[] = []
+  for (const [prop, field] of Object.entries<Field>(definition.fields)) {
+    if (field.kind === 'action' && field.is_required && field.text_prop && is_blank(field.text_prop))
+      found.push({ block_id: id, path: field.text_prop, code: 'button_without_text' })
+    if (field.kind === 'frame' && field.name_prop && !is_blank(prop) && is_blank(field.name_prop))
+      found.push({ block_id: id, path: field.name_prop, code: 'frame_without_name' })
+  }
+  if (definition.children && children.length === 0)
+    found.push({ block_id: id, path: 'children', code: 'parts_are_empty' })
   return found
 }
 

@@ -57,6 +57,19 @@ describe('before a publish', () => {
     expect((await asOwner(app).call('pages.listChanges')).suggestions).toEqual([])
   })
 
+  it('suggests to finish buttons without a text, frames without a name and blocks without content', async () => {
+    const app = await anApp()
+    const frame = (title: string) => aBlock('iframe', { url: 'https://example.com/', title })
+    const [button, unnamed, parts] = [aBlock('button', {}), frame(''), aBlock('composed', {})]
+    await aPage(app, { draft: { blocks: [button, unnamed, frame('Booking'), parts] } })
+    const { suggestions } = await asOwner(app).call('pages.listChanges')
+    expect(suggestions.map(({ block_id, path, code }) => [block_id, path, code])).toEqual([
+      [button.id, 'text', 'button_without_text'],
+      [unnamed.id, 'title', 'frame_without_name'],
+      [parts.id, 'children', 'parts_are_empty'],
+    ])
+  })
+
   it('names why pages would be left out', async () => {
     const app = await anApp()
     await publishApp(app)
