@@ -2228,6 +2228,7 @@ export interface MessageParams {
   'inbox.add_people': None
   'inbox.added_see_new': None
   'inbox.all_people': { count: number }
+  'inbox.all_pinned': None
   'inbox.change_mute': None
   'inbox.channel': None
   'inbox.choose_people': None
@@ -2237,11 +2238,6 @@ export interface MessageParams {
   'inbox.draft': None
   'inbox.empty_text': None
   'inbox.empty_title': None
-  'inbox.event_added': { who: string; people: string | number; name: string | number }
-  'inbox.event_created': { who: string; name: string | number }
-  'inbox.event_left': { who: string; name: string | number }
-  'inbox.event_removed': { who: string; people: string | number; name: string | number }
-  'inbox.event_renamed': { who: string; title: string | number; name: string | number }
   'inbox.everyone': None
   'inbox.file': None
   'inbox.filter_all': None
@@ -2316,7 +2312,6 @@ export interface MessageParams {
   'inbox.voice_note_of': { length: string | number }
   'inbox.who_may_write': None
   'inbox.write_to': { name: string | number }
-  'inbox.you_object': None
   'inbox.you_sent_photos': { count: number }
   'inbox.you_wrote': { text: string | number }
   'library.answers': None

@@ -1,4 +1,4 @@
-import type { Message } from '@foyer/contract/messaging/shapes'
+import type { ThreadNotification } from '@foyer/contract/messaging/shapes'
 import { messageTsToInstant } from '@foyer/domain/messaging'
 import type { Translate } from '@foyer/i18n'
 import type { useFormat } from '@foyer/i18n/react'
@@ -6,7 +6,12 @@ import { firstName } from '../people/thread-people.ts'
 import type { LastLine } from './last-line.ts'
 
 type Format = ReturnType<typeof useFormat>
-type Words = { t: Translate; format: Format; viewer_id: string | null; nameOf: (name: string) => string }
+type Words = {
+  t: Translate
+  format: Format
+  nameOf: (name: string) => string
+  formatNotification: (notification: ThreadNotification) => string
+}
 
 /** The text of a last line, without the mark of a draft. */
 export function formatLine(line: LastLine, words: Words): string {
@@ -24,7 +29,7 @@ export function formatLine(line: LastLine, words: Words): string {
     case 'draft':
       return line.text
     case 'notification':
-      return formatNotification(line.event, words)
+      return words.formatNotification(line.event)
     default:
       return line satisfies never
   }
@@ -49,24 +54,6 @@ function formatContent({ kind, count, duration_ms }: ContentLine, { t, format }:
   if (kind !== 'voice') return t('inbox.file')
   if (duration_ms === null) return t('inbox.voice_note')
   return t('inbox.voice_note_of', { length: formatLength(duration_ms, format) })
-}
-
-/** What the app reports in a thread, in words. */
-export function formatNotification(
-  { event, actor, people, title }: NonNullable<Message['notification']>,
-  { t, format, viewer_id, nameOf }: Words,
-): string {
-  const is_own = actor !== null && actor.user_id === viewer_id
-  const name = nameOf(actor?.name ?? '')
-  const who = is_own ? 'you' : 'other'
-  const list = format.list(
-    people.map((person) => (person.user_id === viewer_id ? t('inbox.you_object') : nameOf(person.name))),
-  )
-  if (event === 'created') return t('inbox.event_created', { who, name })
-  if (event === 'renamed') return t('inbox.event_renamed', { who, name, title: title ?? '' })
-  if (event === 'added') return t('inbox.event_added', { who, name, people: list })
-  if (event === 'removed') return t('inbox.event_removed', { who, name, people: list })
-  return t('inbox.event_left', { who, name })
 }
 
 /** Minutes and seconds, such as "0:24". */

@@ -1,5 +1,6 @@
 import type { Message, Thread } from '@foyer/contract/messaging/shapes'
 import { useT } from '@foyer/i18n/react'
+import { IconButton } from '@foyer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, Pin } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -13,37 +14,35 @@ import styles from './thread-screen.module.css'
 
 const MOST_PINNED = 50
 
-/** The pinned messages: the latest in one line, which unfolds to all. */
-export function PinnedMessages({ thread }: { thread: Thread }): ReactNode {
+type PinnedProps = { thread: Thread; onOpen: (message_ts: string) => void }
+
+/** The pinned messages: the latest in one line, which unfolds to all. Each leads to its message. */
+export function PinnedMessages({ thread, onOpen }: PinnedProps): ReactNode {
+  const t = useT()
   const [is_open, setOpen] = useState(false)
   const pinned = usePinned(thread)
   const [latest, ...others] = pinned
   if (!latest) return null
   return (
     <div className={styles.pinned}>
-      {others.length === 0 ? (
-        <div className={styles.pin}>
-          <Pin aria-hidden="true" />
-          <PinWords message={latest} />
-        </div>
-      ) : (
-        <button
-          type="button"
-          className={styles.pin}
-          aria-expanded={is_open}
-          onClick={() => setOpen(!is_open)}
-        >
-          <Pin aria-hidden="true" />
-          <PinWords message={latest} count={pinned.length} />
-          <ChevronDown aria-hidden="true" />
-        </button>
-      )}
+      <div className={styles.pinHead}>
+        <PinButton message={latest} count={pinned.length} onOpen={onOpen} />
+        {others.length > 0 && (
+          <IconButton
+            size="small"
+            className={styles.unfold ?? ''}
+            label={t('inbox.all_pinned')}
+            icon={<ChevronDown />}
+            aria-expanded={is_open}
+            onClick={() => setOpen(!is_open)}
+          />
+        )}
+      </div>
       {is_open && (
         <ul className={styles.pins}>
           {others.map((message) => (
-            <li key={message.message_ts} className={styles.pin}>
-              <Pin aria-hidden="true" />
-              <PinWords message={message} />
+            <li key={message.message_ts}>
+              <PinButton message={message} onOpen={onOpen} />
             </li>
           ))}
         </ul>
@@ -52,7 +51,18 @@ export function PinnedMessages({ thread }: { thread: Thread }): ReactNode {
   )
 }
 
-function PinWords({ message, count = 1 }: { message: Message; count?: number }): ReactNode {
+type PinButtonProps = { message: Message; count?: number; onOpen: (message_ts: string) => void }
+
+function PinButton({ message, count = 1, onOpen }: PinButtonProps): ReactNode {
+  return (
+    <button type="button" className={styles.pin} onClick={() => onOpen(message.message_ts)}>
+      <Pin aria-hidden="true" />
+      <PinWords message={message} count={count} />
+    </button>
+  )
+}
+
+function PinWords({ message, count }: { message: Message; count: number }): ReactNode {
   const t = useT()
   const personName = usePersonName()
   const name = personName(message.user?.name ?? '')

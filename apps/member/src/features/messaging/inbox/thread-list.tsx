@@ -15,7 +15,6 @@ import { ThreadDialogs, type ThreadQuestion } from '../people/thread-dialogs.tsx
 import styles from './thread-list.module.css'
 import { createThreadFilter, FILTER_TYPES, flattenThreads, type ThreadFilter } from './merge-threads.ts'
 import { ThreadRow } from './thread-row.tsx'
-import { useLocalStates } from './use-local-states.ts'
 import { unreadKey, useThreads } from './use-threads.ts'
 
 const FILTERS: readonly ThreadFilter[] = ['all', 'unread', 'coach', 'group']
@@ -85,7 +84,6 @@ function Threads({ filter, term, current_id }: ThreadsProps): ReactNode {
   const t = useT()
   const viewer_id = useMember()?.id ?? null
   const blocked = useBlockedUserIds()
-  const localState = useLocalStates()
   const query = useThreads(FILTER_TYPES[filter])
   const [question, setQuestion] = useState<ThreadQuestion | null>(null)
   if (!query.data) return <MissingThreads query={query} />
@@ -102,7 +100,6 @@ function Threads({ filter, term, current_id }: ThreadsProps): ReactNode {
               key={thread.id}
               thread={thread}
               now={query.dataUpdatedAt}
-              local={localState(thread.id)}
               is_current={thread.id === current_id}
               onAction={(kind, of) => setQuestion({ kind, thread: of })}
             />

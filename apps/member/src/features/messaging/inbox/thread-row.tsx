@@ -21,11 +21,13 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePersonName } from '../../../platform/person-name.ts'
 import { useMember } from '../../../platform/session/use-session.ts'
+import { useNotificationWords } from '../bubbles/notification-line.tsx'
 import { ThreadAvatar } from '../people/thread-avatar.tsx'
 import { formatLine, formatWhen } from './format-line.ts'
-import { findLastLine, type LastLine, type LocalState } from './last-line.ts'
+import { findLastLine, type LastLine } from './last-line.ts'
 import { isWithTeam, threadTs } from './merge-threads.ts'
 import styles from './thread-row.module.css'
+import { useLocalState } from './use-local-state.ts'
 
 const ICONS: Readonly<Partial<Record<LastLine['kind'], LucideIcon>>> = {
   failed: CircleAlert,
@@ -45,13 +47,12 @@ type ThreadRowProps = {
   thread: Thread
   /** Milliseconds since 1970: today's messages show their time, others their day. */
   now: number
-  local: LocalState
   is_current: boolean
   onAction: (action: RowAction, thread: Thread) => void
 }
 
 /** One thread: a link. Mute and leave are behind it, reached by a swipe, and in the menu of the row. */
-export function ThreadRow({ thread, now, local, is_current, onAction }: ThreadRowProps): ReactNode {
+export function ThreadRow({ thread, now, is_current, onAction }: ThreadRowProps): ReactNode {
   const t = useT()
   const personName = usePersonName()
   const is_muted = !thread.notifications_enabled
@@ -72,7 +73,7 @@ export function ThreadRow({ thread, now, local, is_current, onAction }: ThreadRo
             {isWithTeam(thread) && !thread.is_feed && <Badge tone="accent">{t('messages.coach')}</Badge>}
           </span>
           <When thread={thread} now={now} />
-          <Line thread={thread} local={local} />
+          <Line thread={thread} is_current={is_current} />
           <Marks thread={thread} />
         </a>
         <div className={styles.actions}>
@@ -124,19 +125,20 @@ function When({ thread, now }: { thread: Thread; now: number }): ReactNode {
   return <span className={styles.when}>{formatWhen(threadTs(thread), new Date(now), format)}</span>
 }
 
-function Line({ thread, local }: { thread: Thread; local: LocalState }): ReactNode {
+function Line({ thread, is_current }: { thread: Thread; is_current: boolean }): ReactNode {
   const t = useT()
   const format = useFormat()
   const nameOf = usePersonName()
   const viewer_id = useMember()?.id ?? null
-  const line = findLastLine(thread, viewer_id, local)
+  const line = findLastLine(thread, viewer_id, useLocalState(thread.id, is_current))
+  const formatNotification = useNotificationWords(viewer_id)
   const Icon = ICONS[line.kind]
   return (
     <span className={styles.line} data-kind={line.kind}>
       {Icon && <Icon aria-hidden="true" />}
       {line.kind === 'draft' && <span className={styles.draft}>{t('inbox.draft')}</span>}
       <span className={styles.words} dir="auto">
-        {formatLine(line, { t, format, viewer_id, nameOf })}
+        {formatLine(line, { t, format, nameOf, formatNotification })}
       </span>
     </span>
   )

@@ -3,27 +3,29 @@ import type { Thread } from '@foyer/contract/messaging/shapes'
 import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState, ErrorState, LinkButton } from '@foyer/ui'
 import { MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useOnline } from '../../../platform/offline/use-online.ts'
 import { usePeopleUpdates } from '../../../platform/realtime/use-people-updates.ts'
 import { useHash } from '../../../platform/routing/use-hash.ts'
 import { NotOnDevice } from '../../../platform/screen/not-on-device.tsx'
 import { RowSkeletons } from '../../../platform/screen/row-skeletons.tsx'
 import { useMember } from '../../../platform/session/use-session.ts'
-import { ThreadPane } from '../thread-pane.tsx'
+import { ThreadView } from '../thread-view.tsx'
+import { parseMessageTs } from './message-address.ts'
 import { PinnedMessages } from './pinned-messages.tsx'
 import { ThreadToolbar } from './thread-toolbar.tsx'
 import styles from './thread-screen.module.css'
 
 /** A conversation with its toolbar and what is pinned in it. */
 export function ThreadScreen({ thread }: { thread: Thread }): ReactNode {
+  const [focus_ts, setFocus] = useState(() => parseMessageTs(globalThis.location.search))
   usePeopleUpdates()
   return (
     <div className={styles.screen} data-hides-tabs="">
       <ThreadToolbar thread={thread} />
-      <PinnedMessages thread={thread} />
+      <PinnedMessages thread={thread} onOpen={setFocus} />
       <div className={styles.conversation}>
-        <ThreadPane thread_id={thread.id} />
+        <ThreadView thread_id={thread.id} layout="screen" focus_ts={focus_ts ?? undefined} />
       </div>
     </div>
   )
