@@ -16,9 +16,9 @@ export function createMessages(
     const authors = rows.map(({ id }) => id)
     const last_ts = Date.now() * 1_000
     await client.query(
-      `insert into messages (app_id, thread_id, message_ts, seq, user_id, message_type, text, part, created_at)
+      `insert into messages (app_id, thread_id, message_ts, seq, user_id, message_type, text, part, created_at, root_thread_id)
        select $1, $2, $5::int8 - ($4::int8 - n) * 1000000, n, ($3::uuid[])[1 + n % cardinality($3::uuid[])], 'message',
-         'Set ' || n || ' went well.', 0, now() - ($4::int8 - n) * interval '1 second'
+         'Set ' || n || ' went well.', 0, now() - ($4::int8 - n) * interval '1 second', $2
        from generate_series(1, $4::int8) n`,
       [app_id, thread_id, authors, count, last_ts],
     )

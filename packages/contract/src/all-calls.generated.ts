@@ -201,6 +201,8 @@ import { removeParticipant as messagingRemoveParticipant } from './messaging/rem
 import { renameThread as messagingRenameThread } from './messaging/rename-thread.ts'
 import { reportMessage as messagingReportMessage } from './messaging/report-message.ts'
 import { resolveThread as messagingResolveThread } from './messaging/resolve-thread.ts'
+import { searchMessages as messagingSearchMessages } from './messaging/search-messages.ts'
+import { searchThreads as messagingSearchThreads } from './messaging/search-threads.ts'
 import { showPreview as messagingShowPreview } from './messaging/show-preview.ts'
 import { toggleNotification as messagingToggleNotification } from './messaging/toggle-notification.ts'
 import { updateChannel as messagingUpdateChannel } from './messaging/update-channel.ts'
@@ -551,6 +553,8 @@ export const calls = {
   'messaging.renameThread': messagingRenameThread,
   'messaging.reportMessage': messagingReportMessage,
   'messaging.resolveThread': messagingResolveThread,
+  'messaging.searchMessages': messagingSearchMessages,
+  'messaging.searchThreads': messagingSearchThreads,
   'messaging.showPreview': messagingShowPreview,
   'messaging.toggleNotification': messagingToggleNotification,
   'messaging.updateChannel': messagingUpdateChannel,

@@ -203,6 +203,8 @@ export const callRoutes = {
   'messaging.renameThread': ['POST', '/threads/:id/rename'],
   'messaging.reportMessage': ['POST', '/threads/:id/messages/:ts/report'],
   'messaging.resolveThread': ['GET', '/threads/resolve'],
+  'messaging.searchMessages': ['GET', '/messages/search'],
+  'messaging.searchThreads': ['GET', '/threads/search'],
   'messaging.showPreview': ['PUT', '/threads/:id/messages/:ts/preview'],
   'messaging.toggleNotification': ['POST', '/threads/:id/toggle_notification'],
   'messaging.updateChannel': ['PATCH', '/studio/channels/:id'],

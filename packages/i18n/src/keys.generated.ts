@@ -2294,7 +2294,6 @@ export interface MessageParams {
   'inbox.removed': { name: string | number }
   'inbox.rename_thread': None
   'inbox.replies': None
-  'inbox.search': None
   'inbox.search_people': None
   'inbox.sign_in_text': None
   'inbox.since': { date: string | number }
@@ -2442,6 +2441,15 @@ export interface MessageParams {
   'message_reports.sent': None
   'message_reports.someone': None
   'message_reports.title': None
+  'message_search.conversations': None
+  'message_search.in_thread': None
+  'message_search.label': None
+  'message_search.of_channel': None
+  'message_search.of_group': None
+  'message_search.of_page': None
+  'message_search.people': None
+  'message_search.recent': None
+  'message_search.remove': { term: string | number }
   'messages.actions': None
   'messages.announce': { name: string | number; text: string | number }
   'messages.attach': None

@@ -22,7 +22,7 @@ function screen<Props extends object>(
 }
 
 const InboxScreen = screen(
-  ['inbox', 'messages', 'people'],
+  ['inbox', 'message_search', 'messages', 'people'],
   async () => (await import('../features/messaging/inbox/inbox-screen.tsx')).InboxScreen,
 )
 

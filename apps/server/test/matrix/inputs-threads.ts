@@ -90,4 +90,9 @@ export const threadInputs: Cases = {
   'messaging.updateChannel': [
     { ...onChannel, input: async ({ app }) => ({ id: await aFeed(app), title: 'News' }) },
   ],
+  'messaging.searchMessages': [
+    { input: () => ({ term: 'felt' }) },
+    { input: ({ own }) => ({ term: 'felt', thread_id: own.thread }), ids: { thread_id: 'thread' } },
+  ],
+  'messaging.searchThreads': [{ input: () => ({ term: 'felt' }) }],
 }

@@ -35,4 +35,25 @@ export const threadLists: Partial<Record<CallName, ListRecipe>> = {
         await postMessage(member, await aDirectThread(member, coach), 'How was it?')
       }),
   },
+  'messaging.searchMessages': {
+    by: 'member',
+    rows: 'items',
+    input: () => ({ term: 'how was', limit: 50 }),
+    grow: ({ app, member }, count) =>
+      repeat(count, async () => {
+        const coach = await aMember(app, { is_admin: true })
+        await postMessage(member, await aDirectThread(member, coach), 'How was it?')
+      }),
+  },
+  'messaging.searchThreads': {
+    by: 'member',
+    rows: 'items',
+    max_rows: 20,
+    input: () => ({ term: 'coach', limit: 20 }),
+    grow: ({ app, member }, count) =>
+      repeat(count, async (index) => {
+        const coach = await aMember(app, { is_admin: true, name: `Coach ${index}` })
+        await postMessage(member, await aDirectThread(member, coach), 'How was it?')
+      }),
+  },
 }

@@ -1927,6 +1927,28 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.resolveThread": {
     "text": "Finds the thread of the viewer with exactly these people, of several groups the latest; null where there is none."
   },
+  "messaging.searchMessages": {
+    "text": "Searches the messages that the member may read now, newest first: own conversations since they joined, channels, pages and replies. Every word of the term begins a word of the message; accents and case do not matter.",
+    "input": {
+      "thread_id": "One thread with the replies in it."
+    },
+    "output": {
+      "items.message.message": "Escaped text; mentions are `<@Name>`. Empty for a message without words.",
+      "items.message.status": "`hidden`: by the team; its words and files are left out.",
+      "items.message.reply_thread_id": "The thread of its replies; null before the first reply.",
+      "items.message.reaction_count": "Likes. Other reactions are in `reactions`.",
+      "items.message.is_root": "It is no reply.",
+      "items.excerpt": "Plain text around the first match.",
+      "next_before": "`before` of the next page; null after the last one."
+    }
+  },
+  "messaging.searchThreads": {
+    "text": "Searches the member's conversations, channels and commented pages by title and by the people in them.",
+    "output": {
+      "items.ranges": "Where the title matches; empty where a person of the thread does.",
+      "items.people": "Up to two others in it; empty for channels and pages."
+    }
+  },
   "messaging.showPreview": {
     "text": "Removes the preview of the link in one's own message, or has it made again. Doing it twice changes nothing."
   },

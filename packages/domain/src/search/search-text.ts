@@ -1,7 +1,7 @@
 import { foldTerm, foldWords } from './fold-text.ts'
 
 /** Scripts without spaces between words, or with words that are searched by any part of two characters. */
-const UNSPACED =
+export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** The length of the parts by which the inside of a word is found. */

@@ -36,6 +36,10 @@ export const messagingPolicy = {
     return facts.author_id === viewer.user_id ? allow : deny
   },
 
+  /** Members search what they may read; in one thread as they read it (null: in all). */
+  searchMessages: (viewer: MemberViewer, facts: ThreadFacts | null): Decision =>
+    facts === null ? allow : messagingPolicy.readThread(viewer, facts),
+
   /** Participants pin in their own threads, admins in feeds and on pages. */
   pinMessage: (viewer: MemberViewer, facts: ThreadFacts & { kind: ThreadType }): Decision => {
     const reading = messagingPolicy.readThread(viewer, facts)

@@ -25,6 +25,8 @@ import { removeParticipantRoute } from './routes/remove-participant.ts'
 import { renameThreadRoute } from './routes/rename-thread.ts'
 import { reportMessageRoute } from './routes/report-message.ts'
 import { resolveThreadRoute } from './routes/resolve-thread.ts'
+import { searchMessagesRoute } from './routes/search-messages.ts'
+import { searchThreadsRoute } from './routes/search-threads.ts'
 import { showPreviewRoute } from './routes/show-preview.ts'
 import { toggleNotificationRoute } from './routes/toggle-notification.ts'
 import { updateChannelRoute } from './routes/update-channel.ts'
@@ -57,6 +59,8 @@ export const routes: readonly NamedRoute[] = [
   ['messaging.renameThread', renameThreadRoute],
   ['messaging.reportMessage', reportMessageRoute],
   ['messaging.resolveThread', resolveThreadRoute],
+  ['messaging.searchMessages', searchMessagesRoute],
+  ['messaging.searchThreads', searchThreadsRoute],
   ['messaging.showPreview', showPreviewRoute],
   ['messaging.toggleNotification', toggleNotificationRoute],
   ['messaging.updateChannel', updateChannelRoute],

@@ -107,4 +107,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0441_joined_seq': () => import('../../../migrations/0441_joined_seq.ts'),
   '0450_message_uploads': () => import('../../../migrations/0450_message_uploads.ts'),
   '0460_moderation': () => import('../../../migrations/0460_moderation.ts'),
+  '0480_search_of_messages': () => import('../../../migrations/0480_search_of_messages.ts'),
 }

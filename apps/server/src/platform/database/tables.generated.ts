@@ -525,6 +525,8 @@ export interface Tables {
     pinned_at: Timestamp | null
     reply_thread_id: string | null
     hidden_at: Timestamp | null
+    root_thread_id: string | null
+    search_tokens: Generated<string[]>
   }
   moderation_actions: {
     app_id: string

@@ -1,7 +1,6 @@
 import type { OutputFor } from '@foyer/contract/client'
 import type { Thread } from '@foyer/contract/messaging/shapes'
 import { compareMessageTs, toMessageTs } from '@foyer/domain/messaging'
-import { createMatcher, foldWords } from '@foyer/domain/search'
 
 export type ThreadPage = OutputFor<'messaging.listThreads'>
 
@@ -39,12 +38,9 @@ export function removeThread(pages: readonly ThreadPage[], id: string): ThreadPa
   return pages.map((page) => ({ ...page, threads: page.threads.filter((thread) => thread.id !== id) }))
 }
 
-/** Whether a thread belongs to the filter and has the term in its title or in a name. */
-export function createThreadFilter(filter: ThreadFilter, term: string): (thread: Thread) => boolean {
-  const matches = createMatcher(term)
-  return (thread) =>
-    (filter !== 'coach' || isWithTeam(thread)) &&
-    matches(foldWords([thread.title, ...thread.participants.map(({ user }) => user.name)].join(' ')))
+/** Whether a thread belongs to the filter. */
+export function createThreadFilter(filter: ThreadFilter): (thread: Thread) => boolean {
+  return (thread) => filter !== 'coach' || isWithTeam(thread)
 }
 
 /** Whether the thread is of the team: a channel of the app, or a direct thread with somebody of the team. */

@@ -1,8 +1,8 @@
 import { ApiError } from '@foyer/contract/api-error'
 import { useT } from '@foyer/i18n/react'
-import { Button, Chip, EmptyState, ErrorState, LinkButton, SearchField, Spinner } from '@foyer/ui'
+import { Button, Chip, EmptyState, ErrorState, LinkButton, Spinner } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { MessageCircle, PenLine, SearchX, SquarePen } from 'lucide-react'
+import { MessageCircle, PenLine, SquarePen } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useOnline } from '../../../platform/offline/use-online.ts'
@@ -12,6 +12,7 @@ import { useBlockedUserIds } from '../../../platform/session/use-blocked.ts'
 import { useMember } from '../../../platform/session/use-session.ts'
 import { findOther } from '../people/thread-people.ts'
 import { ThreadDialogs, type ThreadQuestion } from '../people/thread-dialogs.tsx'
+import { MessageSearch } from '../search/message-search.tsx'
 import styles from './thread-list.module.css'
 import { createThreadFilter, FILTER_TYPES, flattenThreads, type ThreadFilter } from './merge-threads.ts'
 import { ThreadRow } from './thread-row.tsx'
@@ -22,7 +23,6 @@ const FILTERS: readonly ThreadFilter[] = ['all', 'unread', 'coach', 'group']
 /** The member's conversations with search and filters. */
 export function ThreadList({ current_id }: { current_id: string | null }): ReactNode {
   const t = useT()
-  const [term, setTerm] = useState('')
   const [filter, setFilter] = useState<ThreadFilter>('all')
   return (
     <div className={styles.list}>
@@ -32,16 +32,10 @@ export function ThreadList({ current_id }: { current_id: string | null }): React
           <SquarePen aria-hidden="true" />
         </a>
       </div>
-      <SearchField
-        className={styles.search ?? ''}
-        label={t('inbox.search')}
-        clear_label={t('common.clear')}
-        maxLength={60}
-        value={term}
-        onSearch={setTerm}
-      />
-      <Filters filter={filter} onChange={setFilter} />
-      <Threads key={filter} filter={filter} term={term.trim()} current_id={current_id} />
+      <MessageSearch className={styles.search ?? ''}>
+        <Filters filter={filter} onChange={setFilter} />
+        <Threads key={filter} filter={filter} current_id={current_id} />
+      </MessageSearch>
     </div>
   )
 }
@@ -78,16 +72,16 @@ function Filters({
   )
 }
 
-type ThreadsProps = { filter: ThreadFilter; term: string; current_id: string | null }
+type ThreadsProps = { filter: ThreadFilter; current_id: string | null }
 
-function Threads({ filter, term, current_id }: ThreadsProps): ReactNode {
+function Threads({ filter, current_id }: ThreadsProps): ReactNode {
   const t = useT()
   const viewer_id = useMember()?.id ?? null
   const blocked = useBlockedUserIds()
   const query = useThreads(FILTER_TYPES[filter])
   const [question, setQuestion] = useState<ThreadQuestion | null>(null)
   if (!query.data) return <MissingThreads query={query} />
-  const matches = createThreadFilter(filter, term)
+  const matches = createThreadFilter(filter)
   const threads = flattenThreads(query.data.pages).filter(
     (thread) => matches(thread) && !blocked.has(findOther(thread, viewer_id)?.user_id ?? ''),
   )
@@ -109,7 +103,7 @@ function Threads({ filter, term, current_id }: ThreadsProps): ReactNode {
       {query.hasNextPage ? (
         <LoadMore key={query.data.pages.length} query={query} />
       ) : (
-        threads.length === 0 && <NoThreads filter={filter} has_term={term !== ''} />
+        threads.length === 0 && <NoThreads filter={filter} />
       )}
       <ThreadDialogs question={question} close={() => setQuestion(null)} />
     </>
@@ -169,9 +163,8 @@ function LoadMore({ query }: { query: ThreadsQuery }): ReactNode {
   )
 }
 
-function NoThreads({ filter, has_term }: { filter: ThreadFilter; has_term: boolean }): ReactNode {
+function NoThreads({ filter }: { filter: ThreadFilter }): ReactNode {
   const t = useT()
-  if (has_term) return <EmptyState icon={<SearchX />} title={t('common.search_no_results')} />
   if (filter === 'unread') {
     return (
       <EmptyState

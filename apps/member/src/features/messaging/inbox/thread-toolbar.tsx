@@ -25,6 +25,7 @@ import { useBlock } from '../../directory/index.ts'
 import { ThreadAvatar } from '../people/thread-avatar.tsx'
 import { ThreadDialogs } from '../people/thread-dialogs.tsx'
 import { findOther } from '../people/thread-people.ts'
+import { ThreadSearch } from '../search/thread-search.tsx'
 import styles from './thread-screen.module.css'
 
 type Action = 'info' | 'people' | 'profile' | 'mute' | 'add' | 'rename' | 'block' | 'leave'
@@ -44,6 +45,7 @@ export function ThreadToolbar({ thread }: { thread: Thread }): ReactNode {
         <ChevronLeft aria-hidden="true" />
       </a>
       <About thread={thread} />
+      <ThreadSearch thread_id={thread.id} />
       <Actions thread={thread} />
     </header>
   )

@@ -1,8 +1,10 @@
 import { toMessageTs } from '@foyer/domain/messaging'
+import { listMessageTokens } from '@foyer/domain/search'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { MessageDetails } from '../message-details.ts'
 import type { MessageRow } from './messages.ts'
+import { toSearchedText } from './search.ts'
 
 /** A newly appended message, or an existing one from an earlier send. */
 export type StoredMessage = MessageRow & { seq: number; is_deleted: boolean }
@@ -24,7 +26,7 @@ export type NewMessages = {
 
 const appendStatement = preparedStatement<StoredMessage & { is_earlier: boolean }>(
   'append_messages',
-  'select * from append_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+  'select * from append_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
 )
 
 /**
@@ -42,6 +44,7 @@ export async function appendMessages(
     parts.map((part) => part.text),
     parts.map((part) => part.url),
     parts.map((part) => (part.details === null ? null : JSON.stringify(part.details))),
+    parts.map((part) => listMessageTokens(toSearchedText(part.text, part.url)).join(' ')),
   ])
   return { rows: found, is_earlier: found[0]?.is_earlier ?? false }
 }

@@ -1,5 +1,6 @@
 import type { Mention } from '@foyer/contract/messaging/shapes'
 import { sql } from 'kysely'
+import { listMessageTokens } from '@foyer/domain/search'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { messageColumns, type MessageRow } from './message-row.ts'
 
@@ -23,7 +24,7 @@ export async function deleteMessage(
   const { rows } = await sql<{ seq: number }>`
     with gone as (
       update messages set deleted_at = ${now}, text = '', attachment_url = null, details = null, pinned_at = null,
-        reaction_count = 0
+        reaction_count = 0, search_tokens = '{}'
       where app_id = ${tx.app_id} and thread_id = ${thread_id} and message_ts = ${message_ts}::int8
         and deleted_at is null
       returning message_ts, user_id
@@ -110,7 +111,7 @@ export async function changeText(
   }: { thread_id: string; message_ts: string; text: string; mentions: readonly Mention[]; now: Date },
 ): Promise<MessageRow | null> {
   const { rows } = await sql<MessageRow>`
-    update messages set text = ${text}, edited_at = ${now},
+    update messages set text = ${text}, edited_at = ${now}, search_tokens = ${listMessageTokens(text)}::text[],
       details = coalesce(details, '{}') || jsonb_build_object('mentions', ${JSON.stringify(mentions)}::jsonb)
     where app_id = ${tx.app_id} and thread_id = ${thread_id} and message_ts = ${message_ts}::int8
       and deleted_at is null and hidden_at is null and message_type = 'message'

@@ -1,0 +1,96 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, SearchField } from '@foyer/ui'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useMember } from '../../../platform/session/use-session.ts'
+import { moveFocus } from './move-focus.ts'
+import { RecentSearches } from './recent-list.tsx'
+import { useRecentSearches } from './recent-searches.ts'
+import { SearchResults } from './search-results.tsx'
+import styles from './message-search.module.css'
+
+/** How long typing has to pause before a search starts, and the shortest term. */
+const DEBOUNCE_MS = 250
+const MIN_LENGTH = 2
+
+type MessageSearchProps = {
+  className?: string
+  /** Searches the messages of this thread only. */
+  thread_id?: string
+  /** Focuses the field when it appears. */
+  is_focused?: boolean
+  /** Called to close a search that was opened by itself. */
+  onClose?: () => void
+  /** What is shown while nothing is searched. */
+  children?: ReactNode
+}
+
+/** The search over one's people, conversations and messages; its results take the place of the content below it. */
+export function MessageSearch(props: MessageSearchProps): ReactNode {
+  const member = useMember()
+  return member ? <MemberSearch {...props} user_id={member.id} /> : props.children
+}
+
+function MemberSearch({
+  className = '',
+  thread_id,
+  is_focused = false,
+  onClose,
+  children,
+  user_id,
+}: MessageSearchProps & { user_id: string }): ReactNode {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [is_open, setOpen] = useState(is_focused)
+  const term = useDebounced(typed)
+  const recent = useRecentSearches(user_id)
+  const has_term = typed.trim().length >= MIN_LENGTH
+  const close = (): void => {
+    setTyped('')
+    setOpen(false)
+    onClose?.()
+  }
+  const onOpen = (): void => {
+    recent.add(typed.trim())
+    onClose?.()
+  }
+  const label = thread_id === undefined ? t('message_search.label') : t('message_search.in_thread')
+  return (
+    <div className={styles.search} onKeyDown={moveFocus}>
+      <div className={`${styles.top} ${className}`}>
+        <SearchField
+          label={label}
+          clear_label={t('common.clear')}
+          maxLength={60}
+          value={typed}
+          autoFocus={is_focused}
+          onFocus={() => setOpen(true)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            if (typed === '') close()
+            else setTyped('')
+          }}
+          onSearch={setTyped}
+        />
+        {is_open && (
+          <Button kind="text" size="small" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+        )}
+      </div>
+      {is_open && has_term && <SearchResults term={term} thread_id={thread_id} onOpen={onOpen} />}
+      {is_open && !has_term && recent.terms.length > 0 && (
+        <RecentSearches recent={recent} onChoose={setTyped} />
+      )}
+      {!has_term && children}
+    </div>
+  )
+}
+
+function useDebounced(typed: string): string {
+  const [term, setTerm] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(typed.trim()), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return term
+}

@@ -1,0 +1,38 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, IconButton } from '@foyer/ui'
+import { History, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './message-search.module.css'
+import type { useRecentSearches } from './recent-searches.ts'
+
+type RecentProps = { recent: ReturnType<typeof useRecentSearches>; onChoose: (term: string) => void }
+
+/** The latest searches on this device. */
+export function RecentSearches({ recent, onChoose }: RecentProps): ReactNode {
+  const t = useT()
+  return (
+    <section className={styles.group}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{t('message_search.recent')}</h2>
+        <Button kind="text" size="small" onClick={recent.clear}>
+          {t('common.clear')}
+        </Button>
+      </div>
+      <ul className={styles.rows} data-rows>
+        {recent.terms.map((term) => (
+          <li key={term} className={styles.recent}>
+            <button type="button" className={styles.row} onClick={() => onChoose(term)}>
+              <History aria-hidden="true" />
+              <bdi>{term}</bdi>
+            </button>
+            <IconButton
+              label={t('message_search.remove', { term })}
+              icon={<X />}
+              onClick={() => recent.remove(term)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
