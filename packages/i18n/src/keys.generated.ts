@@ -2517,8 +2517,10 @@ export interface MessageParams {
   'messages.replies_to': { name: string | number }
   'messages.reply': None
   'messages.report': None
+  'messages.reported': None
   'messages.search_emojis': None
   'messages.show_quoted': { name: string | number }
+  'messages.show_reported': None
   'messages.someone': None
   'messages.still_uploading': None
   'messages.stop_recording': None

@@ -10,6 +10,8 @@ import { MessageMenu } from '../actions/message-menu.tsx'
 import { LikeButton, Reactions } from '../actions/reactions.tsx'
 import { useMessagePress } from '../actions/use-message-press.ts'
 import { MessageContent } from '../bubbles/message-content.tsx'
+import { FoldedWhenReported } from '../report/folded-when-reported.tsx'
+import { useIsReported } from '../report/reported.ts'
 import styles from './list.module.css'
 
 /** What a conversation can do with a message of it. */
@@ -45,7 +47,9 @@ export const MessageRow = memo(function MessageRow(props: RowProps): ReactNode {
   const name = user ? personName(user.name) : t('messages.someone')
   const is_own = user !== null && user.user_id === context.viewer_id
   const openProfile = user && context.onPerson ? () => context.onPerson?.(user.user_id) : null
-  const actions = listActions(message, { ...context, has_replies: context.onReplies !== null })
+  const is_reported = useIsReported(message)
+  const has_reports = context.has_reports && !is_reported
+  const actions = listActions(message, { ...context, has_reports, has_replies: context.onReplies !== null })
   const can_react = canReact(message, context.viewer_id)
   const press = useMessagePress(actions.length > 0 ? () => setOpen(true) : null)
   const like = (): void => context.onAction('like', message)
@@ -67,7 +71,9 @@ export const MessageRow = memo(function MessageRow(props: RowProps): ReactNode {
         )}
         <div className={styles.line}>
           <div className={styles.content} {...press}>
-            <MessageContent message={message} onQuote={context.onQuote} />
+            <FoldedWhenReported message={message}>
+              <MessageContent message={message} onQuote={context.onQuote} />
+            </FoldedWhenReported>
           </div>
           {can_react && message.reaction_count === 0 && <LikeButton onLike={like} />}
           {actions.length > 0 && (
