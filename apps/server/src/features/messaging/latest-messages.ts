@@ -2,14 +2,16 @@ import type { Message, ThreadType } from '@foyer/contract/messaging/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { loadAuthors } from './authors.ts'
-import { loadMessageContext } from './message-context.ts'
-import type { AccessibleThread } from './present-thread.ts'
+import { createPreviews, listUploadIds, loadMessageContext, presentUploads } from './message-context.ts'
 import { presentMessage } from './presenter.ts'
 import { isLikedBy } from './repository/likes.ts'
 import { findMessage } from './repository/messages.ts'
 import { findMessagesByKey, listReactionsByKey } from './repository/messages-of-threads.ts'
 import { countReplies } from './repository/replies.ts'
 import type { Reader } from './repository/thread-rows.ts'
+import type { AccessibleThread } from './thread-access.ts'
+import { createUploadPresenter } from './uploads/present-upload.ts'
+import { findUploadsOfThreads } from './uploads/repository.ts'
 
 /** Presents the latest message of each thread and, of reply threads, the message above; both by thread. */
 export async function loadLatestMessages(
@@ -19,7 +21,7 @@ export async function loadLatestMessages(
   threads: readonly AccessibleThread[],
 ): Promise<{ messages: ReadonlyMap<string, Message>; parents: ReadonlyMap<string, Message> }> {
   const rows = threads.flatMap(({ row }) => row.latest ?? [])
-  const [quoted, reactions, reply_counts, parents] = await Promise.all([
+  const [quoted, reactions, reply_counts, parents, uploads] = await Promise.all([
     findMessagesByKey(
       ctx.db,
       rows.flatMap(({ thread_id, details }) =>
@@ -32,7 +34,13 @@ export async function loadLatestMessages(
       rows.flatMap(({ reply_thread_id }) => reply_thread_id ?? []),
     ),
     loadParents(ctx, viewer, reader, threads),
+    findUploadsOfThreads(
+      ctx.db,
+      rows.map(({ thread_id }) => thread_id),
+      listUploadIds(rows),
+    ),
   ])
+  const present = createUploadPresenter(ctx.services)
   const quotes = quoted.filter(({ user_id }) => !reader.hidden.includes(user_id))
   const authors = await loadAuthors(
     ctx.db,
@@ -48,8 +56,11 @@ export async function loadLatestMessages(
       quotes: new Map(
         quotes.filter((quote) => quote.thread_id === thread_id).map((quote) => [quote.message_ts, quote]),
       ),
-      images: new Map(),
-      files: new Map(),
+      ...presentUploads(
+        present,
+        uploads.filter((upload) => upload.thread_id === thread_id),
+      ),
+      previews: createPreviews([row.latest], present),
       reactions: new Map([[message_ts, reactions.get(thread_id) ?? []]]),
       reply_counts,
       is_reply_thread: row.kind === 'reply',

@@ -16,6 +16,7 @@ import { countReplies } from './repository/replies.ts'
 import { findFirstLink } from './previews/first-link.ts'
 import { createUploadPresenter, type UploadPresenter } from './uploads/present-upload.ts'
 import { findUploads } from './uploads/repository.ts'
+import type { UploadRow } from './uploads/upload-row.ts'
 
 /** What some messages need beside their rows to be presented; without people who are hidden from the viewer. */
 export type MessageContext = {
@@ -61,9 +62,7 @@ export async function loadMessageContext(
   { user_id, hidden, is_for_team = false }: ContextViewer,
 ): Promise<MessageContext> {
   const quote_tss = [...new Set(rows.flatMap((row) => row.details?.quote_ts ?? []))]
-  const upload_ids = rows.flatMap(({ details }) =>
-    [...(details?.image_ids ?? []), details?.file_id ?? []].flat(),
-  )
+  const upload_ids = listUploadIds(rows)
   const [quoted, reactions, reply_counts, uploads] = await Promise.all([
     findMessages(db, thread_id, quote_tss),
     listReactions(db, thread_id, {
@@ -81,17 +80,14 @@ export async function loadMessageContext(
   const quotes = quoted.filter((row) => !hidden.includes(row.user_id))
   const authors = await loadAuthors(
     db,
-    [...rows, ...quotes].flatMap((row) => [row.user_id, ...(row.details?.notification?.user_ids ?? [])]),
+    [...rows, ...quotes]
+      .flatMap((row) => [row.user_id, ...(row.details?.notification?.user_ids ?? [])])
+      .filter((id) => !hidden.includes(id)),
   )
   return {
     authors,
     quotes: new Map(quotes.map((row) => [row.message_ts, row])),
-    images: new Map(
-      uploads.filter(({ kind: type }) => type === 'image').map((row) => [row.id, present.image(row)]),
-    ),
-    files: new Map(
-      uploads.filter(({ kind: type }) => type !== 'image').map((row) => [row.id, present.file(row)]),
-    ),
+    ...presentUploads(present, uploads),
     previews: createPreviews(rows, present),
     reactions,
     reply_counts,
@@ -100,7 +96,7 @@ export async function loadMessageContext(
 }
 
 /** An edit may have changed the link, so a preview is shown only where its link still is. */
-function createPreviews(
+export function createPreviews(
   rows: readonly MessageRow[],
   { address }: UploadPresenter,
 ): MessageContext['previews'] {
@@ -113,4 +109,22 @@ function createPreviews(
       return [[row.message_ts, { url, preview: { ...facts, image_url } }] as const]
     }),
   )
+}
+
+/** The uploads that some messages show. */
+export function listUploadIds(rows: readonly MessageRow[]): string[] {
+  return rows.flatMap(({ details }) => [...(details?.image_ids ?? []), details?.file_id ?? []].flat())
+}
+
+/** Uploads as the context of their messages has them. */
+export function presentUploads(
+  present: UploadPresenter,
+  uploads: readonly UploadRow[],
+): Pick<MessageContext, 'images' | 'files'> {
+  const images = uploads.filter(({ kind }) => kind === 'image')
+  const files = uploads.filter(({ kind }) => kind !== 'image')
+  return {
+    images: new Map(images.map((row) => [row.id, present.image(row)])),
+    files: new Map(files.map((row) => [row.id, present.file(row)])),
+  }
 }

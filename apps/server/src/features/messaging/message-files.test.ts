@@ -57,6 +57,8 @@ describe('a message with files', () => {
     const [film] = (await publish(author, { file_id: video.id })).messages
     expect(film).toMatchObject({ message_type: 'video', attachment_data: null })
     expect((await open(film?.video_url ?? '')).headers['content-type']).toBe('video/mp4')
+    const { latest_message } = await api.as(author).call('messaging.getThread', { id: thread })
+    expect((await open(latest_message?.video_url ?? '')).status).toBe(200)
 
     const voice = await aMessageUpload(author, thread, {
       ...{ kind: 'audio', bytes: await voiceBytes(), peaks: [1, 2] },

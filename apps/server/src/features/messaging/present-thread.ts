@@ -11,15 +11,12 @@ import { findOther } from './pair-key.ts'
 import { canManage, canPin } from './policy.ts'
 import type { Reader, ThreadRow } from './repository/thread-rows.ts'
 import { listLikedMessages, listThreadFaces, type ThreadPersonRow } from './repository/thread-people.ts'
-import type { ThreadAccess } from './thread-access.ts'
+import type { AccessibleThread, ThreadAccess } from './thread-access.ts'
 
 /** People shown of one thread, names in a title, and liked messages of one participant. */
 const MAX_FACES = 8
 const MAX_NAMES = 4
 const MAX_LIKED = 100
-
-/** A thread with the access of its reader. */
-export type AccessibleThread = { row: ThreadRow; access: ThreadAccess }
 
 /** Presents threads to one reader, who may read them; the queries are the same for one as for many. */
 export async function presentThreads(

@@ -13,6 +13,7 @@ import { findOther } from './pair-key.ts'
 import type { ThreadFacts } from './policy.ts'
 import { isMuted } from './repository/moderation-actions.ts'
 import { findThreadFacts, type ThreadFactsRow } from './repository/thread-facts.ts'
+import type { ThreadRow } from './repository/thread-rows.ts'
 
 /** The access of a viewer to a thread. */
 export type ThreadAccess = ThreadFacts & {
@@ -28,6 +29,9 @@ export type ThreadAccess = ThreadFacts & {
   /** Its row; null for the thread of a page, which needs none. */
   row: ThreadFactsRow | null
 }
+
+/** A thread with the access of its reader. */
+export type AccessibleThread = { row: ThreadRow; access: ThreadAccess }
 
 /**
  * Decides access to a thread. A page thread follows its page, a feed the app, replies the thread of their message, and

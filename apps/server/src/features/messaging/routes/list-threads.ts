@@ -6,12 +6,18 @@ import type { MemberViewer } from '#platform/session/viewer.ts'
 import { decidePagesAccess } from '../../access/index.ts'
 import { findPages } from '../../pages/index.ts'
 import { createReader } from '../create-reader.ts'
-import { presentThreads, type AccessibleThread } from '../present-thread.ts'
+import { presentThreads } from '../present-thread.ts'
 import { isMuted } from '../repository/moderation-actions.ts'
 import { listThreads } from '../repository/thread-list.ts'
 import type { ThreadRow } from '../repository/thread-rows.ts'
 import { requireMessaging } from '../require-messaging.ts'
-import { decidePageThread, decideStoredThread, loadThreadRules, muteThread } from '../thread-access.ts'
+import {
+  decidePageThread,
+  decideStoredThread,
+  loadThreadRules,
+  muteThread,
+  type AccessibleThread,
+} from '../thread-access.ts'
 
 export const listThreadsRoute = implement(call, anyMember, async ({ input, viewer, ctx, authorize }) => {
   authorize()

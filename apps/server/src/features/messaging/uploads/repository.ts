@@ -27,6 +27,20 @@ export async function findUploads(
   return rows
 }
 
+/** The same for messages of several threads. */
+export async function findUploadsOfThreads(
+  db: AppDb | AppTx,
+  thread_ids: readonly string[],
+  ids: readonly string[],
+): Promise<UploadRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<UploadRow>`
+    select ${columns} from message_uploads
+    where app_id = ${db.app_id} and thread_id = any (${[...thread_ids]}::uuid[]) and id = any (${[...ids]}::uuid[])
+  `.execute(db)
+  return rows
+}
+
 /** Gives uploads to a message; false where another message has one of them. Repeating it changes nothing. */
 export async function useUploads(
   tx: AppTx,
