@@ -544,7 +544,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "The signed-in user. `subscriber_id` is null until a private app admits them.",
     "fields": {
       "name": "Empty for a user who signed in by link and has not completed the profile.",
-      "global_events_channel": "The user's own real-time channel; it also carries `access_changed`.",
+      "global_events_channel": "The user's own real-time channel; it also carries `access_changed`, `member_blocked` and `thread_changed`.",
       "language": "The language that the member has chosen; null: the app's default.",
       "passwordless": "The user has no password; with `auth_provider` passwordless the profile has to be completed."
     }
