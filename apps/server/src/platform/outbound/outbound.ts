@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { pipeline, type Readable } from 'node:stream'
+import { callbackify } from 'node:util'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isPublicAddress } from './public-address.ts'
 
@@ -45,18 +46,17 @@ const USER_AGENT = 'Mozilla/5.0 (compatible; Foyer; link preview)'
  */
 export function createOutbound({ resolve = resolveHost, stand_in_port }: OutboundOptions = {}): Outbound {
   const isStandIn = (host: string): boolean => stand_in_port !== undefined && host.endsWith('.test')
-  const checkedLookup: LookupFunction = (host, { all }, done) => {
-    const found = isStandIn(host) ? Promise.resolve(['127.0.0.1']) : resolvePublic(host, resolve)
-    found.then(
-      (addresses) => {
-        const entries = addresses.map((address) => ({ address, family: isIP(address) }))
-        const [first] = entries
-        if (all) done(null, entries)
-        else done(null, first?.address ?? '', first?.family)
-      },
-      (error: unknown) => done(error instanceof Error ? error : new OutboundError(String(error)), ''),
-    )
-  }
+  const find = callbackify(async (host: string) => {
+    const addresses = isStandIn(host) ? ['127.0.0.1'] : await resolvePublic(host, resolve)
+    return addresses.map((address) => ({ address, family: isIP(address) }))
+  })
+  const checkedLookup: LookupFunction = (host, { all }, done) =>
+    find(host, (error, entries = []) => {
+      const [first] = entries
+      if (error) done(error, '')
+      else if (all) done(null, entries)
+      else done(null, first?.address ?? '', first?.family)
+    })
 
   const open = (url: URL, accept: readonly string[], signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolveAnswer, reject) => {
