@@ -63,8 +63,11 @@ function CaseSummary({ one }: { readonly one: ReportCase }) {
         {main && (
           <Badge tone={resolution === null ? 'danger' : 'neutral'} icon={<Flag aria-hidden="true" />}>
             {t(`studio_moderation.reasons.${main.reason}`)}
-            {one.report_count > 1 && ` × ${format.number(one.report_count)}`}
+            {main.count > 1 && ` × ${format.number(main.count)}`}
           </Badge>
+        )}
+        {main && one.report_count > main.count && (
+          <Badge>{`+${format.number(one.report_count - main.count)}`}</Badge>
         )}
         {resolution !== null && <Badge>{t(`studio_moderation.resolutions.${resolution}`)}</Badge>}
         {resolution === null && one.was_auto_hidden && (

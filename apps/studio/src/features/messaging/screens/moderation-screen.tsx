@@ -104,6 +104,8 @@ function Views({ status }: { readonly status: 'open' | 'resolved' }) {
           to="/apps/$slug/messages/moderation"
           params={{ slug }}
           search={id === 'resolved' ? { status: id } : {}}
+          activeOptions={{ exact: true }}
+          activeProps={{}}
           {...attributes}
         >
           {content}
