@@ -9,7 +9,7 @@ const signal = new AbortController().signal
 const html: FetchOptions = { accept: ['text/html'], max_bytes: 1000, beyond: 'cut', signal }
 
 describe('isPublicAddress', () => {
-  it.each([
+  it.each<readonly [string, boolean]>([
     ['93.184.216.34', true],
     ['2606:2800:220:1::1', true],
     ...[
