@@ -1657,6 +1657,7 @@ export interface MessageParams {
   'editor.sets.column_weight': None
   'editor.sets.fill': None
   'editor.sets.help': None
+  'editor.sets.load_help': None
   'editor.sets.mixed': None
   'editor.sets.move_down': None
   'editor.sets.move_up': None
@@ -3151,6 +3152,7 @@ export interface MessageParams {
   'publish.undone_toast': { number: number }
   'publish.unreachable_text': None
   'publish.unreachable_title': None
+  'publish.unsaved_title': None
   'publish.what_changes': None
   'publish.who_broken': None
   'publish.who_login': None

@@ -28,6 +28,7 @@ import { PuckCanvas } from './puck/puck-canvas.tsx'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { readStoredDraft } from './saving/stored-draft.ts'
 import { SaveStatusLine } from './saving/save-status-line.tsx'
+import { useFlush } from './saving/use-flush.ts'
 import type { SaveCalls } from './saving/save-calls.ts'
 import { useAutosave, type Autosave } from './saving/use-autosave.ts'
 import { BulkActions } from './select/bulk-actions.tsx'
@@ -138,8 +139,8 @@ function LoadedEditor({
   useEffect(() => {
     if (restored) dispatch({ type: 'replace', draft: restored.draft })
   }, [restored, dispatch])
+  const flush = useFlush(saving, draft.blocks, onFlushReady)
   const is_unsaved = saving.status !== 'saved'
-  useEffect(() => onFlushReady(saving.flush))
   useEffect(() => onUnsaved(is_unsaved), [onUnsaved, is_unsaved])
 
   const block = findBlock(draft.blocks, selected)
@@ -187,7 +188,7 @@ function LoadedEditor({
       case 'delete':
         return commands.remove()
       case 'publish':
-        onPublish(saving.flush)
+        onPublish(flush)
         return true
       case 'preview':
         onPreview()
@@ -293,6 +294,7 @@ function LoadedEditor({
               block={several.size > 0 ? null : (selected_block ?? null)}
               commands={block_commands}
               onAdd={() => setAdding('behind')}
+              onSelectPage={() => select(null)}
               onPreview={onPreview}
               onShowShortcuts={onShowShortcuts}
             >

@@ -23,6 +23,8 @@ type CanvasAreaProps = {
   } | null
   readonly commands: BlockCommands
   readonly onAdd: () => void
+  /** Called for a press beside the device. */
+  readonly onSelectPage: () => void
   readonly onPreview: () => void
   readonly onShowShortcuts: () => void
   /** The page in its frame. */
@@ -37,6 +39,7 @@ export function CanvasArea({
   block,
   commands,
   onAdd,
+  onSelectPage,
   onPreview,
   onShowShortcuts,
   children,
@@ -68,7 +71,13 @@ export function CanvasArea({
   }
   return (
     <div className={styles.area} ref={area} data-bare={is_full_width}>
-      <div className={styles.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- by keys, Escape does the same */}
+      <div
+        className={styles.scroll}
+        onPointerDown={({ target, currentTarget }) => {
+          if (target === currentTarget) onSelectPage()
+        }}
+      >
         <div className={styles.device} data-device={device} style={frame_style}>
           <div className={styles.bezel}>
             <div className={styles.screen}>{children}</div>

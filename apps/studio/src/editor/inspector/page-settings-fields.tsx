@@ -22,6 +22,7 @@ type PageSettingsFieldsProps = {
 export function PageSettingsFields({ content_type, draft, onSettings, address }: PageSettingsFieldsProps) {
   const t = useT()
   const mode = draft.color_mode ?? ''
+  const is_overlay = pageTraits(content_type).is_overlay_only
   return (
     <div className={styles.body}>
       {address}
@@ -36,11 +37,13 @@ export function PageSettingsFields({ content_type, draft, onSettings, address }:
         values={draft.attributes ?? []}
         onChange={(attributes) => onSettings({ attributes })}
       />
-      <PageActionsFields
-        content_type={content_type}
-        actions={draft.page_actions}
-        onChange={(page_actions) => onSettings({ page_actions })}
-      />
+      {!is_overlay && (
+        <PageActionsFields
+          content_type={content_type}
+          actions={draft.page_actions}
+          onChange={(page_actions) => onSettings({ page_actions })}
+        />
+      )}
       <SelectField
         label={t('editor.page.color_mode')}
         choices={[
@@ -58,17 +61,19 @@ export function PageSettingsFields({ content_type, draft, onSettings, address }:
         is_optional
         onChange={(color) => onSettings({ background_color: typeof color === 'string' ? color : null })}
       />
-      <div className={styles.switches}>
-        {switches.map((name) => (
-          <Switch
-            key={name}
-            label={t(`editor.page.${name}`)}
-            meta={t(`editor.page.${name}_help`)}
-            checked={draft[name] ?? getDefault(name, content_type)}
-            onChange={(event) => onSettings({ [name]: event.target.checked })}
-          />
-        ))}
-      </div>
+      {!is_overlay && (
+        <div className={styles.switches}>
+          {switches.map((name) => (
+            <Switch
+              key={name}
+              label={t(`editor.page.${name}`)}
+              meta={t(`editor.page.${name}_help`)}
+              checked={draft[name] ?? getDefault(name, content_type)}
+              onChange={(event) => onSettings({ [name]: event.target.checked })}
+            />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -64,6 +64,7 @@ export function SetTable({ label, sets, max, faults, onChange }: SetTableProps) 
         </table>
       </div>
       <SetTools grid={grid} count={sets.length} max={max} />
+      <p className={styles.help}>{t('editor.sets.load_help')}</p>
     </div>
   )
 }

@@ -49,7 +49,7 @@ type TargetProps = {
 }
 
 const FORM_TYPES = listPageTypes((traits) => traits.takes_answers)
-const OVERLAY_TYPES = listPageTypes((traits) => traits.can_be_overlay)
+const OVERLAY_TYPES = listPageTypes((traits) => traits.is_overlay_only)
 
 function ActionTarget({ action, onChange, errors }: TargetProps) {
   const t = useT()

@@ -44,9 +44,8 @@ export function UsesDialog({ title, query, remove, onClose, children }: UsesDial
       <QueryBoundary query={query} content_name={t('studio.uses.title')}>
         {(uses) => (
           <>
-            <p>
-              {t('studio.uses.count', { count })} {remove && count > 0 && remove.text}
-            </p>
+            <p>{t('studio.uses.count', { count })}</p>
+            {remove && count > 0 && <p>{remove.text}</p>}
             <UsesList uses={uses} label={t('studio.uses.title')} />
             {children}
           </>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, CalendarDays } from 'lucide-react'
 import { AppLogo, useStudioApp } from '../../apps/index.ts'
+import { PAGE_ITSELF } from '#editor/inspector/use-open-block.ts'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { pagesQuery, type TreeNode } from '../queries.ts'
@@ -58,7 +59,16 @@ export function EditorBreadcrumb({
           {parent.title} /
         </span>
       )}
-      <h1 className={styles.here}>{node?.title ?? title}</h1>
+      <h1 className={styles.here}>
+        <Link
+          to="/apps/$slug/pages/$page_id"
+          params={{ slug, page_id }}
+          search={{ block: PAGE_ITSELF }}
+          className={styles.hereLink}
+        >
+          {node?.title ?? title}
+        </Link>
+      </h1>
       {pageTraits(content_type).has_stages && (
         <ButtonLink
           to="/apps/$slug/pages/$page_id/plan"

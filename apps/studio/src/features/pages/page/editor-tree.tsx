@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { PAGE_ITSELF } from '#editor/inspector/use-open-block.ts'
 import { useSlug } from '#platform/routes.ts'
 import { pagesQuery, type TreeNode } from '../queries.ts'
 import styles from '../screens/screens.module.css'
@@ -27,7 +28,11 @@ export function EditorTree({ page_id }: { readonly page_id: string }) {
   const matching_nodes = useMemo(() => filterTree(nodes, term ?? ''), [nodes, term])
   const [parent, setParent] = useState<TreeNode | 'top' | null>(null)
   const openPage = (id: string): void =>
-    void (id !== page_id && navigate({ to: '/apps/$slug/pages/$page_id', params: { slug, page_id: id } }))
+    void navigate({
+      to: '/apps/$slug/pages/$page_id',
+      params: { slug, page_id: id },
+      search: id === page_id ? { block: PAGE_ITSELF } : {},
+    })
   return (
     <>
       <div className={styles.treeHead}>

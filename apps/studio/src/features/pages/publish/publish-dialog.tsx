@@ -29,6 +29,7 @@ import { closePublishDialog, type OpenPage } from './publish-dialog-store.ts'
 import { useSchedulePublish } from './use-schedule-publish.ts'
 import { usePublish, type PublishRequest, type PublishState } from './use-publish.ts'
 import { assertNever } from '#editor/assert-never.ts'
+import { UnsavedDraft } from '#editor/saving/unsaved-draft.ts'
 import { formatChangedParts } from './format-changed-parts.ts'
 
 const NOTHING_FOUND = { problems: [], warnings: [], suggestions: [] }
@@ -43,14 +44,15 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const { state, publish } = usePublish()
   const planning = useSchedulePublish()
+  const [unsaved, setUnsaved] = useState<string | null>(null)
   const { refetch } = query
   useEffect(() => {
-    // The list must include the latest edits, so they are saved first. If that fails, publishing shows why.
+    // The list must include the latest edits, so they are saved first. If that fails, the list shows why.
     void flush?.().then(
       () => refetch(),
-      () => undefined,
+      (error: unknown) => setUnsaved(error instanceof UnsavedDraft ? error.message : formatError(t, error)),
     )
-  }, [flush, refetch])
+  }, [flush, refetch, t])
   const changes = query.data?.items ?? []
   const count = getSelectedChanges(changes, excluded).length
   const is_busy = state.step === 'saving' || state.step === 'running'
@@ -59,10 +61,12 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
   const checks = sortChecks(query.data ?? NOTHING_FOUND, excluded)
   const [accepted_count, setAcceptedCount] = useState(0)
   const is_accepted = accepted_count >= checks.warning_count
-  const is_blocked = state.step === 'choosing' && (!is_accepted || checks.broken_ids.size > 0)
+  const is_blocked =
+    state.step === 'choosing' && (unsaved !== null || !is_accepted || checks.broken_ids.size > 0)
   const blocked_ids = new Set(checks.must.map(({ page_id }) => page_id))
   const without = new Set([...excluded, ...blocked_ids])
   const can_publish_without =
+    unsaved === null &&
     [...blocked_ids].every((id) => changes.some((change) => change.page_id === id)) &&
     getSelectedChanges(changes, without).length > 0
   const request: PublishRequest = {
@@ -95,7 +99,7 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
           {can_publish && is_blocked && (
             <span className={styles.hint} id="publish-blocked">
               <LockKeyhole aria-hidden="true" />
-              {t('publish.checks.blocked', { count: checks.must.length })}
+              {t('publish.checks.blocked', { count: checks.must.length + (unsaved === null ? 0 : 1) })}
             </span>
           )}
           {state.step !== 'done' && (
@@ -155,6 +159,11 @@ export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
       <QueryBoundary query={query} content_name={t('publish.what_changes')}>
         {({ items, audience_groups }) => (
           <div className={styles.main}>
+            {unsaved !== null && (
+              <Notice tone="danger" icon={<TriangleAlert />} role="alert" title={t('publish.unsaved_title')}>
+                {unsaved}
+              </Notice>
+            )}
             {is_planning && (
               <PlanForm value={planning.value ?? ''} onChange={planning.change} error={planning.error} />
             )}

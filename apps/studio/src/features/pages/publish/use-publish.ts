@@ -1,6 +1,7 @@
 import { ApiError, type OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { useEffect, useRef, useState } from 'react'
+import { UnsavedDraft } from '#editor/saving/unsaved-draft.ts'
 import { useAppCall } from '#platform/api.ts'
 import { formatError, hasCode } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
@@ -95,7 +96,8 @@ export function usePublish(): {
         duration: UNDO_DURATION,
         ...(undo && { action: { label: t('common.undo'), onAction: undo } }),
       })
-    } catch (error) {
+    } catch (thrown) {
+      const error = thrown instanceof UnsavedDraft ? thrown.cause : thrown
       if (hasCode(error, 'warnings_not_accepted')) {
         // The dialog loads the list anew, to be accepted as it is now.
         toasts.add({ text: formatError(t, error), tone: 'danger' })
