@@ -2938,6 +2938,7 @@ export interface MessageParams {
   'people.found_many': { total: number }
   'people.list': None
   'people.member_since': { date: string | number }
+  'people.message': None
   'people.not_found_text': None
   'people.not_found_title': None
   'people.open_profile': { name: string | number }
@@ -3302,6 +3303,7 @@ export interface MessageParams {
   'studio.mode.dark': None
   'studio.mode.light': None
   'studio.mode.system': None
+  'studio.nav.channels': None
   'studio.nav.home': None
   'studio.nav.label': None
   'studio.nav.library': None
@@ -3627,6 +3629,23 @@ export interface MessageParams {
   'studio_auth.sign_up': None
   'studio_auth.switch': None
   'studio_auth.your_name': None
+  'studio_channels.actions': { name: string | number }
+  'studio_channels.archive': None
+  'studio_channels.archived': None
+  'studio_channels.create': None
+  'studio_channels.empty': None
+  'studio_channels.empty_text': None
+  'studio_channels.let.everyone': None
+  'studio_channels.let.team': None
+  'studio_channels.messages': { count: number }
+  'studio_channels.name': None
+  'studio_channels.name_help': None
+  'studio_channels.new': None
+  'studio_channels.posting.everyone': None
+  'studio_channels.posting.team': None
+  'studio_channels.rename': None
+  'studio_channels.restore': None
+  'studio_channels.title': None
   'studio_domains.add': None
   'studio_domains.add_button': None
   'studio_domains.add_record': None

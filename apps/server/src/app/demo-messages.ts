@@ -42,6 +42,7 @@ export async function installDemoMessages({ owner, member, callAs }: DemoPeople)
   const dana = toSpeaker(await logIn(member))
   const theo = await joinAs('Theo Lindqvist')
   const priya = await joinAs('Priya Raman')
+  await installChannel(owner, maren)
   await installGroup({ maren, dana, theo, priya })
   await installDirect(maren, dana, [
     [maren, 'You added two kilos to the floor press this week. How did the last set feel?'],
@@ -51,6 +52,17 @@ export async function installDemoMessages({ owner, member, callAs }: DemoPeople)
   await installDirect(priya, dana, [
     [priya, 'Same time on Friday? I can bring the long bands.'],
     [dana, 'Yes! And coffee after.'],
+  ])
+}
+
+async function installChannel(owner: ApiClient, maren: Speaker): Promise<void> {
+  const title = 'Kiln news'
+  const { items } = await owner('messaging.listChannels', {})
+  const found = items.find((channel) => channel.title === title)
+  const { id } = found ?? (await owner('messaging.createChannel', { title, posting: 'team' }))
+  await speak(id, [
+    [maren, 'Deload week is coming. Keep the bar, halve the plates, sleep more.'],
+    [maren, 'The garden session on Saturday starts at ten. Bring a towel.'],
   ])
 }
 

@@ -40,6 +40,7 @@ it(
     expect(threads.map(({ type, message_count }) => `${type} ${message_count}`).toSorted()).toEqual([
       'direct 2',
       'direct 3',
+      'feed 2',
       'group 6',
     ])
     expect(sessions.items.map(({ comment_count }) => comment_count).filter(Boolean)).toEqual([1])

@@ -120,7 +120,7 @@ export const memberInputs: Cases = {
     {
       ...onMessage,
       input: async (fixture) => ({ ...(await onMessage.input(fixture)), shown: false }),
-      answers: { member: 'forbidden', entitled: 'forbidden' },
+      answers: { member: 'forbidden', entitled: 'forbidden', admin: 'forbidden', account_admin: 'forbidden' },
     },
   ],
   'messaging.uploadFile': [

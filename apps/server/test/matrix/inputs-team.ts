@@ -81,7 +81,13 @@ export const teamInputs: Cases = {
   'messaging.decideReport': [
     { ...onCase, input: ({ own }) => ({ id: own.report_case, data: { action: 'note', text: 'Again.' } }) },
   ],
-  'messaging.listReports': [{ input: () => ({}) }],
+  'messaging.listReports': [
+    {
+      input: ({ own }) => ({ before: own.report_case }),
+      ids: { before: 'report_case' },
+      unknown: { before: 'ok' },
+    },
+  ],
   'messaging.openReport': [onCase],
   'members.listMemberImportRows': [onImport],
   'members.listMemberImports': [{ input: () => ({}) }],

@@ -17,6 +17,16 @@ export const reportReason = z.enum([
 /** The longest time that a member is muted for. */
 const MAX_MUTE_DAYS = 365
 
+/** The thread of a reported message. */
+export const reportedThread = z.object({
+  id,
+  type: threadType,
+  /** Of the page, group or channel; empty for a direct thread. */
+  title: z.string(),
+  page_path: z.string().nullable(),
+  is_private: z.boolean(),
+})
+
 /** A reported message, with all its reports until the team decides. */
 export const reportCase = z.object({
   id,
@@ -29,14 +39,7 @@ export const reportCase = z.object({
   resolved_by: z.string().nullable(),
   /** Enough members had reported it: it was hidden before the team saw it. */
   was_auto_hidden: z.boolean(),
-  thread: z.object({
-    id,
-    type: threadType,
-    /** Of the page, group or channel; empty for a direct thread. */
-    title: z.string(),
-    page_path: z.string().nullable(),
-    is_private: z.boolean(),
-  }),
+  thread: reportedThread,
   author: author.nullable(),
   message_type: message.shape.message_type,
   /** The first words of the message as it was reported; empty for pictures and files. */

@@ -22,6 +22,7 @@ import * as memberImportShapes from '../members/member-import-shapes.ts'
 import * as memberListShapes from '../members/member-list-shapes.ts'
 import * as channelShapes from '../messaging/channel-shapes.ts'
 import * as messagingShapes from '../messaging/shapes.ts'
+import * as reportShapes from '../messaging/report-shapes.ts'
 import * as notificationsShapes from '../notifications/shapes.ts'
 import * as blockActionShapes from '../pages/block-action-shapes.ts'
 import * as draftShapes from '../pages/draft-shapes.ts'
@@ -198,6 +199,8 @@ export const components = {
   Channel: channelShapes.channel,
   ChannelPosting: channelShapes.channelPosting,
   Author: messagingShapes.author,
+  ReportCase: reportShapes.reportCase,
+  ReportedThread: reportShapes.reportedThread,
   Message: messagingShapes.message,
   MessageAction: messagingShapes.messageAction,
   Thread: messagingShapes.thread,

@@ -646,6 +646,25 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "Author": {
     "text": "A person as messages show them."
   },
+  "ReportCase": {
+    "text": "A reported message, with all its reports until the team decides.",
+    "fields": {
+      "resolution": "What became of the message; null while the case is open.",
+      "was_auto_hidden": "Enough members had reported it: it was hidden before the team saw it.",
+      "message_type.message": "Escaped text; mentions are `<@Name>`. Empty for a message without words.",
+      "message_type.status": "`hidden`: by the team; its words and files are left out.",
+      "message_type.reply_thread_id": "The thread of its replies; null before the first reply.",
+      "message_type.reaction_count": "Likes. Other reactions are in `reactions`.",
+      "message_type.is_root": "It is no reply.",
+      "excerpt": "The first words of the message as it was reported; empty for pictures and files."
+    }
+  },
+  "ReportedThread": {
+    "text": "The thread of a reported message.",
+    "fields": {
+      "title": "Of the page, group or channel; empty for a direct thread."
+    }
+  },
   "Message": {
     "fields": {
       "message": "Escaped text; mentions are `<@Name>`. Empty for a message without words.",

@@ -5,8 +5,6 @@
 const HAS_EFFECT = {
   /** Reminders, messages and news are not sent yet. */
   member_notifications: false,
-  /** Direct messages: who may write to whom, and in whose name the app writes. */
-  direct_messages: false,
   /** The badge "Made with Foyer". */
   badge: false,
   /** Brand colours besides the primary one. */

@@ -1,6 +1,5 @@
 import type { User } from '@foyer/contract/identity/shapes'
 import { ApiError } from '@foyer/contract/api-error'
-import { hasEffect } from '@foyer/domain/constants'
 import { useT, useFormat } from '@foyer/i18n/react'
 import { Card, EmptyState, Switch, Avatar, Button, ListRow, RowList } from '@foyer/ui'
 import { Lock, UserRoundCheck } from 'lucide-react'
@@ -84,7 +83,7 @@ function MessagingChoice({ member }: { member: User }): ReactNode {
               void choose({ profile_visibility: target.checked ? 'public' : 'private' })
             }
           />
-          {hasEffect('direct_messages') && is_chat_available && member_to_member && (
+          {is_chat_available && member_to_member && (
             <Switch
               label={t('people.privacy_messages')}
               meta={t('people.privacy_messages_text')}

@@ -1,10 +1,11 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Avatar, Badge, Button, LinkButton, Notice } from '@foyer/ui'
-import { Ban, EyeOff, UserRoundCheck } from 'lucide-react'
+import { Ban, EyeOff, MessageCircle, UserRoundCheck } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMember } from '../../platform/session/use-session.ts'
 import styles from './people.module.css'
+import { newMessageUrl } from '../../platform/routing/new-message-url.ts'
 import { usePersonName } from '../../platform/person-name.ts'
 import { useBlock } from './use-block.ts'
 
@@ -33,6 +34,11 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
       {is_own && (
         <LinkButton kind="outline" size="small" href="/me/account/privacy">
           {t('account.privacy')}
+        </LinkButton>
+      )}
+      {profile.can_message && (
+        <LinkButton size="small" icon={<MessageCircle />} href={newMessageUrl([profile.user_id])}>
+          {t('people.message')}
         </LinkButton>
       )}
       {(profile.abilities.block || is_blocked_by_me) && <BlockSection profile={profile} />}

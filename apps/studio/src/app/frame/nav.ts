@@ -22,7 +22,10 @@ export type NavEntry = {
   readonly counts?: 'open_reports'
   /** Screens below it, shown in the rail while one of its screens is open. */
   readonly children?: readonly {
-    readonly to: '/apps/$slug/library/media' | '/apps/$slug/messages/moderation'
+    readonly to:
+      | '/apps/$slug/library/media'
+      | '/apps/$slug/messages/moderation'
+      | '/apps/$slug/messages/channels'
     readonly label: LabelKey
     /** What waits there is counted beside it. */
     readonly counts?: 'open_reports'
@@ -49,6 +52,7 @@ export const NAV: readonly NavEntry[] = [
     counts: 'open_reports',
     children: [
       { to: '/apps/$slug/messages/moderation', label: 'studio.nav.moderation', counts: 'open_reports' },
+      { to: '/apps/$slug/messages/channels', label: 'studio.nav.channels' },
     ],
   },
   { to: '/apps/$slug/members', label: 'studio.nav.members', icon: Users, key: 'm', is_tab: true },

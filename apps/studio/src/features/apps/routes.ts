@@ -1,5 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
-import { hasEffect } from '@foyer/domain/constants'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { requireSignIn } from '../../platform/require-sign-in.ts'
 import { appRoute, rootRoute } from '../../platform/routes.ts'
 import { loadTexts } from '../../platform/texts.tsx'
@@ -46,10 +45,6 @@ const accessRoute = createRoute({
 const messagingRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'settings/messaging',
-  beforeLoad: () => {
-    // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown "not found"
-    if (!hasEffect('direct_messages')) throw notFound()
-  },
   loader: () => loadTexts('studio_apps', 'studio_messaging'),
   component: lazyRouteComponent(() => import('./screens/messaging-screen.tsx'), 'MessagingScreen'),
 })

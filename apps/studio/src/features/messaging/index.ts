@@ -1,2 +1,2 @@
-export { moderationRoute } from './routes.ts'
+export { channelsRoute, moderationRoute } from './routes.ts'
 export { useOpenReportCount } from './queries.ts'

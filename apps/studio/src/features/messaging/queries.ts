@@ -5,6 +5,14 @@ import { useTargetSlug } from '../../platform/routes.ts'
 /** How often the number of open cases is read again. */
 const REFRESH_MS = 60_000
 
+/** The channels of an app. */
+export function channelsQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'messaging', 'channels'],
+    queryFn: ({ signal }) => createAppClient(slug)('messaging.listChannels', {}, { signal }),
+  })
+}
+
 /** The key of everything about reports of an app. */
 export const reportsKey = (slug: string) => ['app', slug, 'messaging', 'reports'] as const
 

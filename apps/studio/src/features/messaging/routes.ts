@@ -20,3 +20,11 @@ export const moderationRoute = createRoute({
   loader: () => loadTexts('studio_moderation'),
   component: lazyRouteComponent(() => import('./screens/moderation-screen.tsx'), 'ModerationScreen'),
 })
+
+/** The channels of the app, which every member reads. */
+export const channelsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'messages/channels',
+  loader: () => loadTexts('studio_channels'),
+  component: lazyRouteComponent(() => import('./screens/channels-screen.tsx'), 'ChannelsScreen'),
+})

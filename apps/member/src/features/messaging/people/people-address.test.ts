@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newMessageUrl, parseUsers } from './people-address.ts'
+import { newMessageUrl } from '../../../platform/routing/new-message-url.ts'
+import { parseUsers } from './people-address.ts'
 import { findPanelThread } from './panel-thread.ts'
 
 const a = '01900000-0000-7000-8000-00000000000a'

@@ -7,8 +7,3 @@ export function parseUsers(search: string): string[] {
   const ids = (new URLSearchParams(search).get('users') ?? '').split(',').map((id) => id.trim().toLowerCase())
   return [...new Set(ids.filter(isId))].slice(0, MOST_PEOPLE)
 }
-
-/** The address of a new message to some people. */
-export function newMessageUrl(user_ids: readonly string[]): string {
-  return `/me/messages/new?users=${user_ids.join(',')}`
-}

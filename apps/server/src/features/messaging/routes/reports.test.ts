@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { InputFor } from '@foyer/contract/client'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aMember, aTeamMember, mailsTo } from '#test/factories/identity.ts'
-import { aListener, aThread, postMessage } from '#test/factories/messaging.ts'
+import { aDirectThread, aListener, aThread, postMessage, setMessaging } from '#test/factories/messaging.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
-import { newId } from '#platform/ids.ts'
 
 let api: TestServer
 let app: TestApp
@@ -43,26 +42,6 @@ async function aCase(text?: string): Promise<{ id: string; ts: string }> {
   const ts = await aMessage(text)
   await report(reader, ts)
   return { id: (await list()).cases[0]?.id ?? '', ts }
-}
-
-/** A direct thread of two members, with one message of the first. */
-async function aDirectThread(text: string): Promise<{ id: string; ts: string }> {
-  const id = newId()
-  const pair_key = [author.user_id, reader.user_id].toSorted().join(':')
-  await api.inApp(app.id, async (tx) => {
-    const now = api.clock.now()
-    await tx
-      .insertInto('threads')
-      .values({ app_id: app.id, id, kind: 'direct', pair_key: `${pair_key}:${id}`, created_at: now })
-      .execute()
-    await tx
-      .insertInto('thread_participants')
-      .values(
-        [author, reader].map(({ user_id }) => ({ app_id: app.id, thread_id: id, user_id, joined_at: now })),
-      )
-      .execute()
-  })
-  return { id, ts: await aMessage(text, author, id) }
 }
 
 describe('reportMessage', () => {
@@ -239,7 +218,9 @@ describe('decideReport', () => {
 
 describe('a private thread', () => {
   it('is read by the team through a case alone, which is logged once an hour', async () => {
-    const { id: direct, ts: earlier } = await aDirectThread('Canary of two people')
+    await setMessaging(app, { member_to_member: true })
+    const direct = await aDirectThread(author, reader)
+    const earlier = await aMessage('Canary of two people', author, direct)
     const ts = await aMessage('Reported canary', author, direct)
     await report(reader, ts, { id: direct })
     const listed = await list()

@@ -1,4 +1,3 @@
-import { hasEffect } from '@foyer/domain/constants'
 import { useT } from '@foyer/i18n/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -41,11 +40,9 @@ export function SettingsPage({ side_label, ...page }: SettingsPageProps) {
           <Link to="/apps/$slug/settings/access" params={params} className={styles.entry}>
             {t('studio_apps.access.title')}
           </Link>
-          {hasEffect('direct_messages') && (
-            <Link to="/apps/$slug/settings/messaging" params={params} className={styles.entry}>
-              {t('studio_apps.messaging')}
-            </Link>
-          )}
+          <Link to="/apps/$slug/settings/messaging" params={params} className={styles.entry}>
+            {t('studio_apps.messaging')}
+          </Link>
           <Link to="/apps/$slug/settings/sign-in" params={params} className={styles.entry}>
             {t('studio_apps.sign_in')}
           </Link>

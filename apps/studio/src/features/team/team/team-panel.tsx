@@ -1,4 +1,3 @@
-import { hasEffect } from '@foyer/domain/constants'
 import { useT, useFormat, useLocale } from '@foyer/i18n/react'
 import { useQuery, useMutation, useQueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '#platform/load-state.tsx'
@@ -46,9 +45,7 @@ export function TeamPanel() {
               </ul>
             </Section>
           )}
-          {hasEffect('direct_messages') && (
-            <MessagingProfileSelect members={members} may_choose={abilities.read_log} />
-          )}
+          <MessagingProfileSelect members={members} may_choose={abilities.read_log} />
           <RoleDescriptions />
           {abilities.read_log && <TeamLog />}
         </div>
