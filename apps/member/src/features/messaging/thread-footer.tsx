@@ -5,22 +5,8 @@ import type { ReactNode } from 'react'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { Composer } from './composer/composer.tsx'
-import type { Message, Thread } from './messages.ts'
-import type { NewMessage } from './use-outbox.ts'
-import type { ThreadLayout } from './use-thread.ts'
+import type { FooterProps } from './footer-props.ts'
 import styles from './thread.module.css'
-
-/** The message that is quoted or edited above the field. */
-export type Answering = { kind: 'quote' | 'edit'; message: Message } | null
-
-export type FooterProps = {
-  thread: Thread
-  layout: ThreadLayout
-  answering: Answering
-  onAnswered: () => void
-  onSend: (data: NewMessage) => void
-  onEdit: (message: Message, text: string, mention_ids: string[]) => Promise<boolean>
-}
 
 /** The message field; guests are asked to sign in, and a closed thread says why it is closed. */
 export function ThreadFooter(props: FooterProps): ReactNode {

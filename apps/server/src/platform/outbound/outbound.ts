@@ -51,11 +51,10 @@ export function createOutbound({ resolve = resolveHost, stand_in_port }: Outboun
     return addresses.map((address) => ({ address, family: isIP(address) }))
   })
   const checkedLookup: LookupFunction = (host, { all }, done) =>
-    find(host, (error, entries = []) => {
-      const [first] = entries
+    find(host, (error, entries) => {
       if (error) done(error, '')
       else if (all) done(null, entries)
-      else done(null, first?.address ?? '', first?.family)
+      else done(null, entries[0]?.address ?? '', entries[0]?.family)
     })
 
   const open = (url: URL, accept: readonly string[], signal: AbortSignal): Promise<IncomingMessage> =>

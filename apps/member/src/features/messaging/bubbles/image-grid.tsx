@@ -1,7 +1,7 @@
 import type { MessageImage } from '@foyer/contract/messaging/shapes'
 import { useT } from '@foyer/i18n/react'
 import { Suspense, useState, type CSSProperties, type ReactNode } from 'react'
-import { lazyComponent } from '../../../platform/lazy-component.tsx'
+import { lazyComponent } from '#platform/lazy-component.tsx'
 import styles from './bubbles.module.css'
 
 /** Pictures in the grid; the last one says how many more there are. */

@@ -1,7 +1,7 @@
 import type { ThreadNotification } from '@foyer/contract/messaging/shapes'
 import { useFormat, useT } from '@foyer/i18n/react'
 import type { ReactNode } from 'react'
-import { usePersonName } from '../../../platform/person-name.ts'
+import { usePersonName } from '#platform/person-name.ts'
 import styles from './bubbles.module.css'
 
 /** What the app reports in a thread, in the reader's language. */

@@ -1,7 +1,7 @@
 import type { Quote } from '@foyer/contract/messaging/shapes'
 import { useT } from '@foyer/i18n/react'
 import type { ReactNode } from 'react'
-import { usePersonName } from '../../../platform/person-name.ts'
+import { usePersonName } from '#platform/person-name.ts'
 import { MessageText } from './message-text.tsx'
 import styles from './bubbles.module.css'
 

@@ -1,4 +1,4 @@
-import { openRecords, type Records } from '../../../platform/storage/records.ts'
+import { openRecords, type Records } from '#platform/storage/records.ts'
 import type { Picked } from './mention-input.ts'
 
 /** What was typed and not sent, with the message that it quotes. */

@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { Avatar } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useApi } from '../../../platform/api/use-api.ts'
+import { useApi } from '#platform/api/use-api.ts'
 import type { Picked } from './mention-input.ts'
 import styles from './composer.module.css'
 

@@ -1,9 +1,9 @@
 import { excerpt } from '@foyer/domain/text'
 import { useT } from '@foyer/i18n/react'
 import { useEffect, useEffectEvent } from 'react'
-import { usePersonName } from '../../../platform/person-name.ts'
+import { usePersonName } from '#platform/person-name.ts'
 import type { Message } from '../messages.ts'
-import type { Answering } from '../thread-footer.tsx'
+import type { Answering } from '../footer-props.ts'
 import type { Draft } from './drafts.ts'
 import { decodeMessage } from './mention-input.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { usePlatform } from '../../../platform/platform.ts'
+import { usePlatform } from '#platform/platform.ts'
 import { messageDrafts, type Draft } from './drafts.ts'
 
 const WRITE_AFTER_MS = 400

@@ -2,8 +2,8 @@ import { ApiError } from '@foyer/contract/api-error'
 import type { Thread } from '@foyer/contract/messaging/shapes'
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useApi } from '../../../platform/api/use-api.ts'
-import { useMember } from '../../../platform/session/use-session.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useMember } from '#platform/session/use-session.ts'
 import { mergeThread, removeThread, type ListedType, type ThreadPage } from './merge-threads.ts'
 
 type ThreadPages = InfiniteData<ThreadPage, string | null>

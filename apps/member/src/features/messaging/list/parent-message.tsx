@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import type { ReactNode } from 'react'
 import type { Message } from '@foyer/contract/messaging/shapes'
-import { usePersonName } from '../../../platform/person-name.ts'
+import { usePersonName } from '#platform/person-name.ts'
 import { MessageContent } from '../bubbles/message-content.tsx'
 import styles from './list.module.css'
 

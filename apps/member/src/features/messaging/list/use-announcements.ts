@@ -3,7 +3,7 @@ import { excerpt } from '@foyer/domain/text'
 import { useT } from '@foyer/i18n/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Message } from '@foyer/contract/messaging/shapes'
-import { usePersonName } from '../../../platform/person-name.ts'
+import { usePersonName } from '#platform/person-name.ts'
 
 const EVERY_MS = 2000
 

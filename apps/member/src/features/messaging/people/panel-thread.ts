@@ -1,4 +1,4 @@
-import { isId } from '../../../platform/routing/hash.ts'
+import { isId } from '#platform/routing/hash.ts'
 
 /** The thread that a panel is about: of its query, else of the thread's own address. */
 export function findPanelThread(query: Readonly<Record<string, string>>, path: string): string | null {

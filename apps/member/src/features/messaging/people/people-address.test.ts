@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newMessageUrl } from '../../../platform/routing/new-message-url.ts'
+import { newMessageUrl } from '#platform/routing/new-message-url.ts'
 import { parseUsers } from './people-address.ts'
 import { findPanelThread } from './panel-thread.ts'
 

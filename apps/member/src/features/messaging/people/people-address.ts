@@ -1,4 +1,4 @@
-import { isId } from '../../../platform/routing/hash.ts'
+import { isId } from '#platform/routing/hash.ts'
 
 const MOST_PEOPLE = 50
 

@@ -3,7 +3,7 @@ import { useT } from '@foyer/i18n/react'
 import { Avatar, Badge } from '@foyer/ui'
 import { Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePersonName } from '../../../platform/person-name.ts'
+import { usePersonName } from '#platform/person-name.ts'
 import styles from './people.module.css'
 
 export type Person = Pick<Author, 'user_id' | 'name' | 'avatar_urls'> & {

@@ -3,7 +3,7 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, RadioGroup } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useState, type ReactNode } from 'react'
-import { ConfirmDialog } from '../../../platform/screen/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/screen/confirm-dialog.tsx'
 import { muteUntil, type MuteChoice } from './mute-until.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 

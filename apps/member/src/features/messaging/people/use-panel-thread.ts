@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../platform/api/use-api.ts'
-import { usePath } from '../../../platform/routing/use-path.ts'
-import { useMember } from '../../../platform/session/use-session.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { usePath } from '#platform/routing/use-path.ts'
+import { useMember } from '#platform/session/use-session.ts'
 import { threadKey } from '../inbox/use-threads.ts'
 import { findPanelThread } from './panel-thread.ts'
 

@@ -1,7 +1,5 @@
-import type { Message } from '@foyer/contract/messaging/shapes'
-import { lazyFeature } from '../../../platform/texts/lazy-feature.tsx'
-
-export type ReportDialogProps = { thread_id: string; message: Message; close: () => void }
+import { lazyFeature } from '#platform/texts/lazy-feature.tsx'
+import type { ReportDialogProps } from './report-sheet.tsx'
 
 /** Reports the message of another person; loads when it is opened. */
 export const ReportDialog = lazyFeature<ReportDialogProps>(

@@ -1,3 +1,4 @@
+import type { Message } from '@foyer/contract/messaging/shapes'
 import type { ReportReason } from '@foyer/contract/messaging/report-shapes'
 import { ApiError } from '@foyer/contract/api-error'
 import { messageTsToInstant, restoreBrackets } from '@foyer/domain/messaging'
@@ -8,13 +9,12 @@ import { Sheet } from '@foyer/ui/sheet'
 import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOnline } from '../../../platform/offline/use-online.ts'
-import { usePersonName } from '../../../platform/person-name.ts'
-import { usePlatform } from '../../../platform/platform.ts'
-import { useBlockedUserIds } from '../../../platform/session/use-blocked.ts'
-import { useToast } from '../../../platform/toasts.ts'
-import { useForm } from '../../../platform/use-form.ts'
-import type { ReportDialogProps } from './report-dialog.tsx'
+import { useOnline } from '#platform/offline/use-online.ts'
+import { usePersonName } from '#platform/person-name.ts'
+import { usePlatform } from '#platform/platform.ts'
+import { useBlockedUserIds } from '#platform/session/use-blocked.ts'
+import { useToast } from '#platform/toasts.ts'
+import { useForm } from '#platform/use-form.ts'
 import { markReported } from './reported.ts'
 import styles from './report.module.css'
 
@@ -33,6 +33,8 @@ const REASONS: readonly ReportReason[] = [
 /** Characters of the quoted message. */
 const QUOTE_LENGTH = 160
 const MAX_NOTE = 1000
+
+export type ReportDialogProps = { thread_id: string; message: Message; close: () => void }
 
 type Values = { reason: ReportReason | null; note: string; is_block: boolean }
 

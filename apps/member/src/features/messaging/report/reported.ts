@@ -1,6 +1,6 @@
 import type { Message } from '@foyer/contract/messaging/shapes'
-import { localStore } from '../../../platform/storage/local.ts'
-import { createStore, useStoreSelector } from '../../../platform/store.ts'
+import { localStore } from '#platform/storage/local.ts'
+import { createStore, useStoreSelector } from '#platform/store.ts'
 
 const STORED_UNDER = 'reported_messages'
 /** Messages that a device remembers. */

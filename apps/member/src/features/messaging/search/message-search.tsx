@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, SearchField } from '@foyer/ui'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useMember } from '../../../platform/session/use-session.ts'
+import { useMember } from '#platform/session/use-session.ts'
 import { moveFocus } from './move-focus.ts'
 import { RecentSearches } from './recent-list.tsx'
 import { useRecentSearches } from './recent-searches.ts'
@@ -55,6 +55,7 @@ function MemberSearch({
   }
   const label = thread_id === undefined ? t('message_search.label') : t('message_search.in_thread')
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move among the fields and links inside
     <div className={styles.search} onKeyDown={moveFocus}>
       <div className={`${styles.top} ${className}`}>
         <SearchField
@@ -62,6 +63,7 @@ function MemberSearch({
           clear_label={t('common.clear')}
           maxLength={60}
           value={typed}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a button of the toolbar has just opened the search
           autoFocus={is_focused}
           onFocus={() => setOpen(true)}
           onKeyDown={(event) => {

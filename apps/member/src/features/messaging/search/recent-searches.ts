@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localStore } from '../../../platform/storage/local.ts'
+import { localStore } from '#platform/storage/local.ts'
 
 const MAX_RECENT = 6
 

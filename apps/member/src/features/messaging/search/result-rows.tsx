@@ -5,7 +5,7 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Avatar, Badge } from '@foyer/ui'
 import { FileText, Megaphone, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePersonName } from '../../../platform/person-name.ts'
+import { usePersonName } from '#platform/person-name.ts'
 import { Highlighted } from './highlighted.tsx'
 import styles from './message-search.module.css'
 

@@ -3,10 +3,10 @@ import { EmptyState } from '@foyer/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useApi } from '../../../platform/api/use-api.ts'
-import { QueryBoundary } from '../../../platform/screen/loaded.tsx'
-import { ShowMore } from '../../../platform/screen/show-more.tsx'
-import { useBlockedUserIds } from '../../../platform/session/use-blocked.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { QueryBoundary } from '#platform/screen/loaded.tsx'
+import { ShowMore } from '#platform/screen/show-more.tsx'
+import { useBlockedUserIds } from '#platform/session/use-blocked.ts'
 import { MessageRow, PersonRow, ThreadRow } from './result-rows.tsx'
 import styles from './message-search.module.css'
 
@@ -69,6 +69,7 @@ export function SearchResults({ term, thread_id, onOpen }: ResultsProps): ReactN
             <EmptyState icon={<SearchX />} heading="h2" title={t('common.search_no_results')} />
           )
         return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link inside is followed
           <div
             className={styles.results}
             onClick={(event) => event.target instanceof Element && event.target.closest('a') && onOpen()}

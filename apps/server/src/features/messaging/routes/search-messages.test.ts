@@ -99,7 +99,7 @@ describe('the words of a search', () => {
   it('are shown with what is around them', async () => {
     await post(maren, thread, `${'before '.repeat(60)}needle <@Jo Okereke> ${'after '.repeat(60)}`)
     const { items } = await search(jo, 'needle', { thread_id: thread })
-    const [{ excerpt = '', ranges = [] } = {}] = items
+    const { excerpt, ranges } = items[0] ?? { excerpt: '', ranges: [] }
     expect(excerpt).toMatch(/^…before .*needle @Jo Okereke after .*…$/)
     expect(ranges.map(({ start, end }) => excerpt.slice(start, end))).toEqual(['needle'])
   })

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import type { MemberViewer } from '../../../platform/session/viewer.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { MemberViewer } from '#platform/session/viewer.ts'
 import { decidePagesAccess, findAppRefusal } from '../../access/index.ts'
 import { findPages } from '../../pages/index.ts'
 import { listHiddenUsers } from '../list-hidden-users.ts'

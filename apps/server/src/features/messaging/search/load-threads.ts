@@ -1,5 +1,5 @@
 import type { FoundThread } from '@foyer/contract/messaging/search-shapes'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { findPages } from '../../pages/index.ts'
 import { readThreadNames, type SearchScope, type ThreadNames } from '../repository/search-threads.ts'
 

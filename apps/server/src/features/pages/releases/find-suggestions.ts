@@ -123,7 +123,10 @@ function findInFields(
 function findUnfinished({ id, type, props, children = [] }: StoredBlock): Found[] {
   const definition = blockDefinition(type)
   if (!definition) return []
-  const is_blank = (prop: string): boolean => String(props[prop] ?? '').trim() === ''
+  const is_blank = (prop: string): boolean => {
+    const value = props[prop]
+    return value == null || (typeof value === 'string' && value.trim() === '')
+  }
   const found: Found[] = []
   for (const [prop, field] of Object.entries<Field>(definition.fields)) {
     if (field.kind === 'action' && field.is_required && field.text_prop && is_blank(field.text_prop))
