@@ -47,6 +47,7 @@ const HEAVY_CHUNKS = [
   'draw-map',
   'stream-source',
   'progress-chart',
+  'emoji-data',
 ]
 
 /** The folder of a block's or page type's view; all their chunks have one name. */

@@ -5,16 +5,13 @@ const NEWEST_VERSION = 15
 
 /** Loads all emojis with their English names; the data has no Arabic ones. */
 export async function loadEmojis(locale: string): Promise<EmojiData> {
-  const [{ default: data }, { default: messages }] = await Promise.all([
-    import('emojibase-data/en/data.json'),
-    import('emojibase-data/en/messages.json'),
-  ])
+  const { emojis, messages } = await import('./emoji-data.ts')
   const groups = messages.groups.filter(({ key }) => key !== 'component')
   const shown = new Set(groups.map(({ order }) => order))
   return {
     locale,
     categories: groups.map(({ order, message }) => ({ index: order, label: capitalize(message) })),
-    emojis: data.flatMap(({ emoji, group, label, version, tags = [] }) =>
+    emojis: emojis.flatMap(({ emoji, group, label, version, tags = [] }) =>
       group !== undefined && shown.has(group) && version <= NEWEST_VERSION
         ? [{ emoji, category: group, label, version, tags }]
         : [],
