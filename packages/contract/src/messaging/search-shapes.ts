@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { id } from '../shapes.ts'
 import { threadType } from './shapes.ts'
+import { cleanLine } from '../rules/text.ts'
 
 /** What people type to find something. */
-export const searchTerm = z.string().trim().min(2).max(60)
+export const searchTerm = z.string().overwrite(cleanLine).min(2).max(60)
 
 /** A place in a text, in UTF-16 units. */
 export const textRange = z.object({ start: z.number().int(), end: z.number().int() })
