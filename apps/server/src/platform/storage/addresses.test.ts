@@ -76,6 +76,7 @@ describe('signed addresses', () => {
       is_valid: true,
       file_name: 'Plan für März.pdf',
       bound_to: null,
+      is_download: false,
     })
     query.set('name', 'virus.exe')
     expect(signer.verify(key, query).is_valid).toBe(false)

@@ -3,7 +3,9 @@ import type { InputFor } from '@foyer/contract/client'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aMember, aTeamMember, mailsTo } from '#test/factories/identity.ts'
 import { aDirectThread, aListener, aThread, postMessage, setMessaging } from '#test/factories/messaging.ts'
+import { runJob } from '#test/factories/jobs.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
+import { mailOutcomeJob } from '../moderation-jobs.ts'
 
 let api: TestServer
 let app: TestApp
@@ -193,7 +195,6 @@ describe('decideReport', () => {
     await report(witness, ts)
     const id = (await list()).cases[0]?.id ?? ''
     await decide(id, { action: 'hide' })
-    await decide(id, { action: 'restore' })
     const mails = await vi.waitFor(async () => {
       const found = await mailsTo(app, witness.email)
       expect(found).toHaveLength(1)
@@ -201,6 +202,9 @@ describe('decideReport', () => {
     })
     expect(mails[0]?.text).toContain('removed it')
     expect(mails[0]?.text).not.toMatch(/Rick|burner/)
+    await decide(id, { action: 'restore' })
+    await runJob(mailOutcomeJob, app, { case_id: id })
+    expect(await mailsTo(app, witness.email)).toHaveLength(1)
   })
 
   it('is for the team of the app only', async () => {
