@@ -118,6 +118,7 @@ async function fillIn(page: Page, editor: OpenEditor): Promise<void> {
   await fields.getByLabel('Title', { exact: true }).fill('Three days a week')
   await select('Embed')
   await fields.getByLabel('Address', { exact: true }).fill('https://booking.example/maren')
+  await fields.getByLabel('Name', { exact: true }).fill('Book a call')
   await select('Image')
   await fields.getByRole('button', { name: 'Choose an image' }).click()
   const picture = { name: 'gym.png', mimeType: 'image/png', buffer: await page.screenshot() }

@@ -33,12 +33,14 @@ const InboxSync = lazyFeature(
 /** What the app does for members on every screen. */
 export function MemberParts({ is_viewing }: { is_viewing: boolean }): ReactNode {
   const { app } = usePlatform()
+  // Who signed in and waits for approval is no member yet.
+  const is_member = (useMember()?.subscriber_id ?? null) !== null
   useRejectedWriteToasts()
   return (
     <>
       {!is_viewing && <MemberLanguageSync />}
       {!is_viewing && <RunningWorkout />}
-      {!is_viewing && app.messaging.is_chat_available && (
+      {!is_viewing && is_member && app.messaging.is_chat_available && (
         <SilentErrorBoundary>
           <InboxSync />
         </SilentErrorBoundary>
