@@ -17,6 +17,7 @@ import { pageIndex } from './page-index.ts'
 import { publish } from './publish.ts'
 import { start } from './start.ts'
 import { studioPages } from './studio-pages.ts'
+import { threads } from './threads.ts'
 import { trainingHistory } from './training-history.ts'
 
 /** All rows, in the order in which they are measured and printed. */
@@ -30,6 +31,7 @@ export const rows: readonly Row[] = [
   fanOut,
   knownAddress,
   lists,
+  threads,
   trainingHistory,
   publish,
   bigApp,

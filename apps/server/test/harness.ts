@@ -75,7 +75,8 @@ export type TestServer = {
 /** `TEST_LOG=debug` also shows the lines. */
 const MAX_LOG_LINES = 4000
 
-const SECRET_KEY = 'a test key that is long enough to be one'
+/** Also for server processes on the database of a test. */
+export const SECRET_KEY = 'a test key that is long enough to be one'
 
 let shared: Promise<TestServer> | undefined
 

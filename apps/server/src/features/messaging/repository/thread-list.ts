@@ -119,8 +119,10 @@ function findOrder(reader: Reader): Part {
   return sql`(select m.message_ts from messages m where ${isShown(reader)} order by m.message_ts desc limit 1)`
 }
 
+/** Reads one message of each thread that has any after the marker; `exists` would join all messages of the app. */
 function hasUnread(reader: Reader): Part {
-  return sql`exists (select from messages m where ${isUnread(reader)})`
+  return sql`t.latest_message_ts > coalesce(mark.last_read_ts, 0)
+    and (select true from messages m where ${isUnread(reader)} limit 1)`
 }
 
 /** Finds the latest group with exactly these people; null if there is none. */
