@@ -3,7 +3,9 @@ import { findPeopleByUser } from '../directory/index.ts'
 import { messageMailsNeed } from '../workouts/index.ts'
 import { sendOutcome } from './moderation-mails.ts'
 import { RESTORE_DAYS } from './present-case-detail.ts'
-import { clearSnapshots, findCase } from './repository/moderation-cases.ts'
+import { deleteKeptFiles } from './commands/delete-kept-files.ts'
+import { clearSnapshots } from './repository/case-copies.ts'
+import { findCase } from './repository/moderation-cases.ts'
 import { listReports } from './repository/reports.ts'
 
 const DAY_MS = 86_400_000
@@ -33,7 +35,7 @@ export const mailOutcomeJob = defineJob<{ case_id: string }>(
   },
 )
 
-/** Empties what was copied for cases whose decision can no longer be undone. */
+/** Empties what was copied for cases whose decision can no longer be undone, and deletes files that stayed for them. */
 export const clearReportsJob = defineJob<Record<string, never>>(
   'messaging.clear_reports',
   { retry_limit: 2 },
@@ -41,6 +43,10 @@ export const clearReportsJob = defineJob<Record<string, never>>(
     const before = new Date(ctx.services.clock.now().getTime() - RESTORE_DAYS * DAY_MS)
     let cleared = BATCH_SIZE
     while (cleared >= BATCH_SIZE && !run.signal.aborted)
-      cleared = await ctx.writeNow((tx) => clearSnapshots(tx, { before, limit: BATCH_SIZE }))
+      cleared = await ctx.writeNow(async (tx) => {
+        const cases = await clearSnapshots(tx, { before, limit: BATCH_SIZE })
+        await deleteKeptFiles(tx, cases)
+        return cases.length
+      })
   },
 )

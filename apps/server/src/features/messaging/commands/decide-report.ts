@@ -14,6 +14,7 @@ import { insertEntry, setHidden, setMute } from '../repository/moderation-action
 import { findCase, resolveCase, type CaseRow } from '../repository/moderation-cases.ts'
 import { lockThread } from '../repository/thread-changes.ts'
 import { findThreadRoots } from '../repository/thread-roots.ts'
+import { deleteKeptFiles } from './delete-kept-files.ts'
 import { deleteMessage } from './delete-message.ts'
 import { publishUpdate } from './update-message.ts'
 
@@ -99,8 +100,12 @@ async function hide(ctx: Ctx, tx: AppTx, deciding: Deciding): Promise<void> {
 }
 
 async function remove(ctx: Ctx, tx: AppTx, deciding: Deciding): Promise<void> {
-  await deleteMessage(ctx, deciding.report_case)
+  const { report_case } = deciding
   await resolve(tx, deciding, 'deleted')
+  await deleteMessage(ctx, report_case)
+  // Of a message that its author had deleted, the files were there for this decision.
+  const preview_key = report_case.message.details?.preview?.image_key ?? null
+  await deleteKeptFiles(tx, [{ ...report_case, preview_key }])
 }
 
 async function changeHidden(

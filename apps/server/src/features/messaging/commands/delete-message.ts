@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { deleteFilesJob } from '../../media/index.ts'
+import { findCaseWithFiles } from '../repository/case-copies.ts'
 import { findMessage } from '../repository/messages.ts'
 import { deleteMessage as takeAway, lockThread } from '../repository/thread-changes.ts'
 import { deleteUploads } from '../uploads/repository.ts'
@@ -8,7 +9,10 @@ import { uploadKeys } from '../uploads/thumb-key.ts'
 import { publishEvents } from './publish-events.ts'
 import { publishReplyCount } from './publish-reply-count.ts'
 
-/** Deletes a message with its files and publishes that to the thread; null if it is already gone. */
+/**
+ * Deletes a message and publishes that to the thread; null if it is already gone. Its files are deleted too, or, with
+ * a case of it that the team decides or can undo, when that is cleared.
+ */
 export function deleteMessage(
   ctx: Ctx,
   { thread_id, message_ts, author_id }: { thread_id: string; message_ts: string; author_id: string },
@@ -18,8 +22,9 @@ export function deleteMessage(
     const preview = (await findMessage(tx, thread_id, message_ts))?.details?.preview
     const seq = await takeAway(tx, { thread_id, message_ts, now: ctx.now() })
     if (seq === null) return null
-    const keys = (await deleteUploads(tx, { thread_id, message_ts })).flatMap(uploadKeys)
-    if (preview?.image_key) keys.push(preview.image_key)
+    const kept = await findCaseWithFiles(tx, { thread_id, message_ts })
+    const keys = kept ? [] : (await deleteUploads(tx, { thread_id, message_ts })).flatMap(uploadKeys)
+    if (preview?.image_key && preview.image_key !== kept?.preview_key) keys.push(preview.image_key)
     if (keys.length > 0) await enqueue(tx, deleteFilesJob, { keys })
     publishEvents(tx, ctx.services, thread_id, [
       { type: 'delete', seq, data: { message_ts, user_id: author_id } },

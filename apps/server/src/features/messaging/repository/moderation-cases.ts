@@ -187,21 +187,3 @@ export async function wasKeptAsItIs(
   `.execute(tx)
   return rows.length > 0
 }
-
-/** Empties the snapshots of cases that were resolved before an instant; returns how many. */
-export async function clearSnapshots(
-  tx: AppTx,
-  { before, limit }: { before: Date; limit: number },
-): Promise<number> {
-  const { rows } = await sql`
-    update moderation_cases set snapshot = jsonb_build_object(
-      'message', (snapshot -> 'message') || '{"text": "", "attachment_url": null, "details": null}'::jsonb,
-      'before', '[]'::jsonb, 'after', '[]'::jsonb, 'earlier_texts', '[]'::jsonb, 'is_cleared', true)
-    where app_id = ${tx.app_id} and id in (
-      select id from moderation_cases
-      where app_id = ${tx.app_id} and status = 'resolved' and resolved_at < ${before}
-        and not snapshot ? 'is_cleared' limit ${limit})
-    returning id
-  `.execute(tx)
-  return rows.length
-}

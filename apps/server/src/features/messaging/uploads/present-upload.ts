@@ -25,17 +25,18 @@ export function createUploadPresenter(
   { storage }: Pick<Services, 'storage'>,
   { is_for_team = false }: { is_for_team?: boolean } = {},
 ): UploadPresenter {
-  const address = (thread_id: string, key: string, file_name?: string): string =>
+  const sign = (key: string, bound_to: string, file_name?: string): string =>
     storage.signedUrl(key, {
       expires_s: MAX_EXPIRY_S,
-      ...(is_for_team ? {} : { bound_to: formatThreadScope(thread_id) }),
+      ...(is_for_team ? {} : { bound_to }),
       ...(file_name === undefined ? {} : { file_name, is_download: true }),
     })
-  const urlOf = ({ kind, name, thread_id, storage_key }: UploadRow): string =>
-    address(thread_id, storage_key, kind === 'file' ? name : undefined)
-  const thumbOf = (row: UploadRow): string => address(row.thread_id, thumbKey(row.storage_key))
+  const urlOf = ({ id, kind, name, thread_id, storage_key }: UploadRow): string =>
+    sign(storage_key, formatThreadScope(thread_id, id), kind === 'file' ? name : undefined)
+  const thumbOf = ({ id, thread_id, storage_key }: UploadRow): string =>
+    sign(thumbKey(storage_key), formatThreadScope(thread_id, id))
   return {
-    address: (thread_id, key) => address(thread_id, key),
+    address: (thread_id, key) => sign(key, formatThreadScope(thread_id)),
     upload: (row) => {
       const { id, kind, name, content_type, bytes, meta } = row
       return {

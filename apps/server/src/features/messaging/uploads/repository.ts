@@ -41,6 +41,16 @@ export async function findUploadsOfThreads(
   return rows
 }
 
+/** Whether an upload is there and its message, if it has one, is neither deleted nor hidden. */
+export async function isUploadShown(db: AppDb, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from message_uploads u
+    left join messages m on m.app_id = u.app_id and m.thread_id = u.thread_id and m.message_ts = u.message_ts
+    where u.app_id = ${db.app_id} and u.id = ${id} and m.deleted_at is null and m.hidden_at is null
+  `.execute(db)
+  return rows.length > 0
+}
+
 /** Gives uploads to a message; false where another message has one of them. Repeating it changes nothing. */
 export async function useUploads(
   tx: AppTx,
