@@ -176,24 +176,36 @@ import { verifySubscriber as membersVerifySubscriber } from './members/verify-su
 import { viewApp as membersViewApp } from './members/view-app.ts'
 import { viewMember as membersViewMember } from './members/view-member.ts'
 import { withdrawMemberInvitation as membersWithdrawMemberInvitation } from './members/withdraw-member-invitation.ts'
+import { addConversationNote as messagingAddConversationNote } from './messaging/add-conversation-note.ts'
 import { addParticipants as messagingAddParticipants } from './messaging/add-participants.ts'
 import { archiveChannel as messagingArchiveChannel } from './messaging/archive-channel.ts'
+import { assignConversation as messagingAssignConversation } from './messaging/assign-conversation.ts'
 import { createChannel as messagingCreateChannel } from './messaging/create-channel.ts'
+import { createSavedReply as messagingCreateSavedReply } from './messaging/create-saved-reply.ts'
 import { createThread as messagingCreateThread } from './messaging/create-thread.ts'
 import { decideReport as messagingDecideReport } from './messaging/decide-report.ts'
+import { deleteConversationNote as messagingDeleteConversationNote } from './messaging/delete-conversation-note.ts'
+import { deleteSavedReply as messagingDeleteSavedReply } from './messaging/delete-saved-reply.ts'
+import { getInbox as messagingGetInbox } from './messaging/get-inbox.ts'
 import { getMentionable as messagingGetMentionable } from './messaging/get-mentionable.ts'
 import { getMessage as messagingGetMessage } from './messaging/get-message.ts'
 import { getThread as messagingGetThread } from './messaging/get-thread.ts'
 import { getTotalParticipants as messagingGetTotalParticipants } from './messaging/get-total-participants.ts'
 import { getUnreadStatus as messagingGetUnreadStatus } from './messaging/get-unread-status.ts'
 import { listChannels as messagingListChannels } from './messaging/list-channels.ts'
+import { listConversationMessages as messagingListConversationMessages } from './messaging/list-conversation-messages.ts'
+import { listConversations as messagingListConversations } from './messaging/list-conversations.ts'
 import { listMessageReactions as messagingListMessageReactions } from './messaging/list-message-reactions.ts'
 import { listMessages as messagingListMessages } from './messaging/list-messages.ts'
 import { listParticipants as messagingListParticipants } from './messaging/list-participants.ts'
 import { listReports as messagingListReports } from './messaging/list-reports.ts'
+import { listSavedReplies as messagingListSavedReplies } from './messaging/list-saved-replies.ts'
 import { listThreadProfiles as messagingListThreadProfiles } from './messaging/list-thread-profiles.ts'
 import { listThreads as messagingListThreads } from './messaging/list-threads.ts'
+import { markConversationDone as messagingMarkConversationDone } from './messaging/mark-conversation-done.ts'
+import { markConversationRead as messagingMarkConversationRead } from './messaging/mark-conversation-read.ts'
 import { markThreadRead as messagingMarkThreadRead } from './messaging/mark-thread-read.ts'
+import { openConversation as messagingOpenConversation } from './messaging/open-conversation.ts'
 import { openReport as messagingOpenReport } from './messaging/open-report.ts'
 import { pinMessage as messagingPinMessage } from './messaging/pin-message.ts'
 import { postMessage as messagingPostMessage } from './messaging/post-message.ts'
@@ -203,10 +215,14 @@ import { reportMessage as messagingReportMessage } from './messaging/report-mess
 import { resolveThread as messagingResolveThread } from './messaging/resolve-thread.ts'
 import { searchMessages as messagingSearchMessages } from './messaging/search-messages.ts'
 import { searchThreads as messagingSearchThreads } from './messaging/search-threads.ts'
+import { sendReply as messagingSendReply } from './messaging/send-reply.ts'
 import { showPreview as messagingShowPreview } from './messaging/show-preview.ts'
+import { startConversation as messagingStartConversation } from './messaging/start-conversation.ts'
 import { toggleNotification as messagingToggleNotification } from './messaging/toggle-notification.ts'
 import { updateChannel as messagingUpdateChannel } from './messaging/update-channel.ts'
+import { updateSavedReply as messagingUpdateSavedReply } from './messaging/update-saved-reply.ts'
 import { uploadFile as messagingUploadFile } from './messaging/upload-file.ts'
+import { uploadReplyFile as messagingUploadReplyFile } from './messaging/upload-reply-file.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
 import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
 import { browsePages as pagesBrowsePages } from './pages/browse-pages.ts'
@@ -303,6 +319,7 @@ import { listTeamLog as teamListTeamLog } from './team/list-team-log.ts'
 import { listTeam as teamListTeam } from './team/list-team.ts'
 import { removeTeamMember as teamRemoveTeamMember } from './team/remove-team-member.ts'
 import { resendTeamInvitation as teamResendTeamInvitation } from './team/resend-team-invitation.ts'
+import { setInboxPermission as teamSetInboxPermission } from './team/set-inbox-permission.ts'
 import { showMailboxMessage as teamShowMailboxMessage } from './team/show-mailbox-message.ts'
 import { showTeamInvitation as teamShowTeamInvitation } from './team/show-team-invitation.ts'
 import { studioAddPasskey as teamStudioAddPasskey } from './team/studio-add-passkey.ts'
@@ -528,24 +545,36 @@ export const calls = {
   'members.viewApp': membersViewApp,
   'members.viewMember': membersViewMember,
   'members.withdrawMemberInvitation': membersWithdrawMemberInvitation,
+  'messaging.addConversationNote': messagingAddConversationNote,
   'messaging.addParticipants': messagingAddParticipants,
   'messaging.archiveChannel': messagingArchiveChannel,
+  'messaging.assignConversation': messagingAssignConversation,
   'messaging.createChannel': messagingCreateChannel,
+  'messaging.createSavedReply': messagingCreateSavedReply,
   'messaging.createThread': messagingCreateThread,
   'messaging.decideReport': messagingDecideReport,
+  'messaging.deleteConversationNote': messagingDeleteConversationNote,
+  'messaging.deleteSavedReply': messagingDeleteSavedReply,
+  'messaging.getInbox': messagingGetInbox,
   'messaging.getMentionable': messagingGetMentionable,
   'messaging.getMessage': messagingGetMessage,
   'messaging.getThread': messagingGetThread,
   'messaging.getTotalParticipants': messagingGetTotalParticipants,
   'messaging.getUnreadStatus': messagingGetUnreadStatus,
   'messaging.listChannels': messagingListChannels,
+  'messaging.listConversationMessages': messagingListConversationMessages,
+  'messaging.listConversations': messagingListConversations,
   'messaging.listMessageReactions': messagingListMessageReactions,
   'messaging.listMessages': messagingListMessages,
   'messaging.listParticipants': messagingListParticipants,
   'messaging.listReports': messagingListReports,
+  'messaging.listSavedReplies': messagingListSavedReplies,
   'messaging.listThreadProfiles': messagingListThreadProfiles,
   'messaging.listThreads': messagingListThreads,
+  'messaging.markConversationDone': messagingMarkConversationDone,
+  'messaging.markConversationRead': messagingMarkConversationRead,
   'messaging.markThreadRead': messagingMarkThreadRead,
+  'messaging.openConversation': messagingOpenConversation,
   'messaging.openReport': messagingOpenReport,
   'messaging.pinMessage': messagingPinMessage,
   'messaging.postMessage': messagingPostMessage,
@@ -555,10 +584,14 @@ export const calls = {
   'messaging.resolveThread': messagingResolveThread,
   'messaging.searchMessages': messagingSearchMessages,
   'messaging.searchThreads': messagingSearchThreads,
+  'messaging.sendReply': messagingSendReply,
   'messaging.showPreview': messagingShowPreview,
+  'messaging.startConversation': messagingStartConversation,
   'messaging.toggleNotification': messagingToggleNotification,
   'messaging.updateChannel': messagingUpdateChannel,
+  'messaging.updateSavedReply': messagingUpdateSavedReply,
   'messaging.uploadFile': messagingUploadFile,
+  'messaging.uploadReplyFile': messagingUploadReplyFile,
   'notifications.getSettings': notificationsGetSettings,
   'notifications.updateSettings': notificationsUpdateSettings,
   'pages.browsePages': pagesBrowsePages,
@@ -655,6 +688,7 @@ export const calls = {
   'team.listTeam': teamListTeam,
   'team.removeTeamMember': teamRemoveTeamMember,
   'team.resendTeamInvitation': teamResendTeamInvitation,
+  'team.setInboxPermission': teamSetInboxPermission,
   'team.showMailboxMessage': teamShowMailboxMessage,
   'team.showTeamInvitation': teamShowTeamInvitation,
   'team.studioAddPasskey': teamStudioAddPasskey,

@@ -1880,6 +1880,7 @@ export interface MessageParams {
   'errors.cannot_be_drawn': None
   'errors.cannot_block_self': None
   'errors.cannot_block_team': None
+  'errors.cannot_message_member': None
   'errors.cannot_restore': None
   'errors.captions_invalid': None
   'errors.captions_too_large': None
@@ -1997,6 +1998,7 @@ export interface MessageParams {
   'errors.needs_subscriber_only': None
   'errors.nested_too_deep': None
   'errors.network': None
+  'errors.no_messaging_profile': None
   'errors.no_progress_root': None
   'errors.not_a_member': None
   'errors.not_a_progress_root': None
@@ -2127,6 +2129,7 @@ export interface MessageParams {
   'errors.too_many_domains': None
   'errors.too_many_entries': None
   'errors.too_many_menu_items': None
+  'errors.too_many_notes': { max: string | number }
   'errors.too_many_participants': { max: string | number }
   'errors.too_many_passkeys': None
   'errors.too_many_patterns': { max: number }
@@ -2134,6 +2137,7 @@ export interface MessageParams {
   'errors.too_many_plans': None
   'errors.too_many_products': None
   'errors.too_many_requests': None
+  'errors.too_many_saved_replies': { max: string | number }
   'errors.too_many_shifts': None
   'errors.too_many_swaps': None
   'errors.too_many_tabs': None

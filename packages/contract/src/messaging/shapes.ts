@@ -36,9 +36,11 @@ const linkPreview = z.object({
   image_url: z.string().nullable(),
 })
 
-/** What a message of type attachment carries: a link, a file, or a voice note (`audio`). */
+/** What a message of type attachment carries: a link, a file, or a voice note. */
+export const attachmentKind = z.enum(['link', 'file', 'audio'])
+
 const attachmentData = z.object({
-  kind: z.enum(['link', 'file', 'audio']),
+  kind: attachmentKind,
   url: z.string(),
   title: z.string().nullable(),
   content_type: z.string().nullable(),
@@ -143,6 +145,8 @@ export const thread = z.object({
   channel_id: z.string(),
   /** Only participants read it. */
   is_private: z.boolean(),
+  /** The app's messaging profile takes part, so that the team with the inbox permission reads it. */
+  is_read_by_team: z.boolean(),
   is_feed: z.boolean(),
   is_unread: z.boolean(),
   /** Messages of others behind the marker, counted up to 100. */

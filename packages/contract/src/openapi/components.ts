@@ -21,6 +21,7 @@ import * as memberAdminShapes from '../members/member-admin-shapes.ts'
 import * as memberImportShapes from '../members/member-import-shapes.ts'
 import * as memberListShapes from '../members/member-list-shapes.ts'
 import * as channelShapes from '../messaging/channel-shapes.ts'
+import * as inboxShapes from '../messaging/inbox-shapes.ts'
 import * as messagingShapes from '../messaging/shapes.ts'
 import * as reportShapes from '../messaging/report-shapes.ts'
 import * as notificationsShapes from '../notifications/shapes.ts'
@@ -198,6 +199,15 @@ export const components = {
 
   Channel: channelShapes.channel,
   ChannelPosting: channelShapes.channelPosting,
+  Conversation: inboxShapes.conversation,
+  ConversationDetail: inboxShapes.conversationDetail,
+  ConversationMessage: inboxShapes.conversationMessage,
+  ConversationNote: inboxShapes.conversationNote,
+  ConversationPerson: inboxShapes.conversationPerson,
+  InboxCounts: inboxShapes.inboxCounts,
+  InboxScope: inboxShapes.inboxScope,
+  InboxTeamMember: inboxShapes.inboxTeamMember,
+  SavedReply: inboxShapes.savedReply,
   Author: messagingShapes.author,
   ReportCase: reportShapes.reportCase,
   ReportedThread: reportShapes.reportedThread,

@@ -643,6 +643,59 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "ChannelPosting": {
     "text": "Who may write in a channel: every member, or only members of the team."
   },
+  "Conversation": {
+    "text": "A conversation in the list. `id` is the thread's.",
+    "fields": {
+      "title": "The member's name, or what the group is called.",
+      "member": "Of a direct conversation.",
+      "faces": "Up to four others of a group, for its picture.",
+      "latest": "Null in a conversation that has just been started.",
+      "unread_count": "Counted up to 100.",
+      "waiting_since": "When the other side wrote what is not answered yet; null: nobody waits. Also null once it is done.",
+      "assignee": "Of the team scope."
+    }
+  },
+  "ConversationDetail": {
+    "text": "A conversation as it is opened, with everybody in it and the notes of the team, oldest first.",
+    "fields": {
+      "title": "The member's name, or what the group is called.",
+      "member": "Of a direct conversation.",
+      "faces": "Up to four others of a group, for its picture.",
+      "latest": "Null in a conversation that has just been started.",
+      "unread_count": "Counted up to 100.",
+      "waiting_since": "When the other side wrote what is not answered yet; null: nobody waits. Also null once it is done.",
+      "assignee": "Of the team scope.",
+      "no_send_reason": "Why nobody can be answered now; null where sending is possible."
+    }
+  },
+  "ConversationMessage": {
+    "text": "A message in the inbox. `sent_by`: who of the team wrote it in the inbox; members do not learn it.",
+    "fields": {
+      "message": "Escaped text; mentions are `<@Name>`. Empty for a message without words.",
+      "status": "`hidden`: by the team; its words and files are left out.",
+      "reply_thread_id": "The thread of its replies; null before the first reply.",
+      "reaction_count": "Likes. Other reactions are in `reactions`.",
+      "is_root": "It is no reply."
+    }
+  },
+  "ConversationNote": {
+    "text": "A note of the team beside a conversation; no member ever receives it."
+  },
+  "ConversationPerson": {
+    "text": "A person in a conversation; `member_id` is the user's id for the calls about members, null once the account is gone."
+  },
+  "InboxCounts": {
+    "text": "How many conversations of one side there are, each counted up to 100."
+  },
+  "InboxScope": {
+    "text": "Which side's conversations: `team`: those with the app's messaging profile, for team members with the inbox permission; `mine`: those of the team member's own user, for that person alone."
+  },
+  "InboxTeamMember": {
+    "text": "A member of the team, as the inbox names them."
+  },
+  "SavedReply": {
+    "text": "A text that the team inserts into its answers."
+  },
   "Author": {
     "text": "A person as messages show them."
   },
@@ -683,6 +736,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "Thread": {
     "fields": {
       "is_private": "Only participants read it.",
+      "is_read_by_team": "The app's messaging profile takes part, so that the team with the inbox permission reads it.",
       "unread_count": "Messages of others behind the marker, counted up to 100.",
       "remaining_messages": "Messages beside `latest_message`.",
       "participants": "Up to eight, those who wrote last first; a thread of a page lists those who have written in it.",
@@ -1083,6 +1137,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "TeamMember": {
     "text": "A team member, with what the viewer may do with them.",
     "fields": {
+      "can_read_inbox": "They read and answer the conversations of the messaging profile; owners and account admins always do.",
       "last_seen_at": "When they were last in the studio; null: never since they joined.",
       "abilities.roles": "The roles that they may be given."
     }
@@ -1849,14 +1904,23 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "members.withdrawMemberInvitation": {
     "text": "Takes an invitation back: neither its link nor its products are to be had any more."
   },
+  "messaging.addConversationNote": {
+    "text": "Adds a note that the team reads beside a conversation; it is never sent. A conversation has at most 500."
+  },
   "messaging.addParticipants": {
     "text": "Adds people to a group; they see messages from then on. Those who take part already are no mistake."
   },
   "messaging.archiveChannel": {
     "text": "Archives a channel, so that members no longer see it, or restores it. Its messages are retained."
   },
+  "messaging.assignConversation": {
+    "text": "Assigns a conversation of the team to one of those with the inbox permission, or to nobody."
+  },
   "messaging.createChannel": {
     "text": "Opens a channel that every member reads. An app has at most 50 that are not archived."
+  },
+  "messaging.createSavedReply": {
+    "text": "Adds a saved reply to the app; needs the inbox permission. An app has at most 200."
   },
   "messaging.createThread": {
     "text": "Starts a conversation and sends its first messages. With one other person it is their direct thread, which exists once; with several a new group (needs the plan pro). With `parent_message_id` it is the one thread of replies to that message, and `subscriber_ids` is empty.",
@@ -1866,6 +1930,22 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "messaging.decideReport": {
     "text": "Decides about a reported message or its author. A member is muted and suspended with their message hidden. A decision can be changed later; a hidden message can be restored within 30 days. The first one is mailed to those who have reported."
+  },
+  "messaging.deleteConversationNote": {
+    "text": "Deletes a note of one's own."
+  },
+  "messaging.deleteSavedReply": {
+    "text": "Deletes a saved reply; needs the inbox permission."
+  },
+  "messaging.getInbox": {
+    "text": "What the inbox has for the team member: which scopes they may read, their counts, and whom they may assign to.",
+    "output": {
+      "is_chat_available": "The app's chat is on.",
+      "profile": "Whom the app writes as; null: nobody has been chosen, so that the team has no conversations.",
+      "team": "Counts of the team's conversations; null without the inbox permission.",
+      "mine": "Counts of the team member's own conversations; null for the messaging profile, whose are the team's.",
+      "team_members": "Those with the inbox permission; empty without it."
+    }
   },
   "messaging.getMentionable": {
     "text": "Those who may read the thread; hidden and blocked people are absent."
@@ -1887,6 +1967,21 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "messaging.listChannels": {
     "text": "Lists the app's channels, archived ones last."
+  },
+  "messaging.listConversationMessages": {
+    "text": "Lists messages of a conversation as its own side sees them. Addresses of files end within ten minutes.",
+    "output": {
+      "remaining_messages": "Further ones in this direction, counted up to 1,000.",
+      "seq": "Of the thread's log: it rises with every change, also edits and deletions."
+    }
+  },
+  "messaging.listConversations": {
+    "text": "Lists conversations, the latest message first: of the team (needs the inbox permission), or of the team member alone. Nobody else's conversations are ever listed.",
+    "input": {
+      "assignee_id": "One team member instead of `assignee`.",
+      "term": "Beginnings of words in names of people and titles of groups.",
+      "cursor": "`next_cursor` of the page before."
+    }
   },
   "messaging.listMessageReactions": {
     "text": "Lists who reacted to a message, the latest first; `emoji` is null for likes. Hidden and blocked people are left out. `page` counts pages of 50 from 1."
@@ -1910,6 +2005,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "open_count": "Open cases, counted up to 100."
     }
   },
+  "messaging.listSavedReplies": {
+    "text": "Lists the app's saved replies by title."
+  },
   "messaging.listThreadProfiles": {
     "text": "Returns those of some people whom the viewer sees, and whether they may write to them."
   },
@@ -1922,8 +2020,20 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "next_before": "`before` of the next page; null after the last one."
     }
   },
+  "messaging.markConversationDone": {
+    "text": "Marks a conversation as done up to the latest message that was seen, or reopens it. A later one reopens it too.",
+    "input": {
+      "message_ts": "The latest message on the screen, so that one which has just arrived is not missed; by default the newest."
+    }
+  },
+  "messaging.markConversationRead": {
+    "text": "Moves the marker of the conversation's own side forward, never back; a team shares the one of its messaging profile."
+  },
   "messaging.markThreadRead": {
     "text": "The marker only moves forward; nothing else changes."
+  },
+  "messaging.openConversation": {
+    "text": "One conversation of the inbox with its people and notes. Nothing is marked as read."
   },
   "messaging.openReport": {
     "text": "Opens a case: the message with its neighbours, who has reported it, and the history of its author. Opening a case of a private thread is logged, once an hour for each team member."
@@ -1968,14 +2078,23 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "items.people": "Up to two others in it; empty for channels and pages."
     }
   },
+  "messaging.sendReply": {
+    "text": "Answers in a conversation, as the messaging profile or as the team member's own user. Sending it again with the same `client_id` returns the existing messages. Files come from `uploadReplyFile`."
+  },
   "messaging.showPreview": {
     "text": "Removes the preview of the link in one's own message, or has it made again. Doing it twice changes nothing."
+  },
+  "messaging.startConversation": {
+    "text": "Finds or starts the conversation with a member. `member_id` is the user's. Whoever cannot be written to, for whatever reason, answers `cannot_message_member`."
   },
   "messaging.toggleNotification": {
     "text": "Turns the notifications of a thread on or off for the member, or mutes it until an instant. Of several requests the one with the latest `toggle_ts` (microseconds since 1970 by the client's clock) counts, in whatever order they arrive."
   },
   "messaging.updateChannel": {
     "text": "Changes the title of a channel, or who may write in it; takes effect at once."
+  },
+  "messaging.updateSavedReply": {
+    "text": "Changes a saved reply; needs the inbox permission."
   },
   "messaging.uploadFile": {
     "text": "Stores a file for a message of this thread; a message uses it by its id (`image_ids`, `file_id`) within a day. At most 15,728,640 bytes; the content decides its type. Pictures are re-encoded without metadata, videos are MP4 with H.264 and AAC, voice notes AAC in MP4 or Opus in WebM, other files as in the library. Fields come before the file. Addresses end within ten minutes and work for readers of the thread only.",
@@ -1985,6 +2104,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "output": {
       "thumb_url": "Of a picture: it fits into 480 px."
     }
+  },
+  "messaging.uploadReplyFile": {
+    "text": "Stores a file for an answer in a conversation, as `uploadFile` does for members."
   },
   "notifications.getSettings": {
     "text": "Returns the member's notification settings; the defaults until the member has chosen."
@@ -2362,6 +2484,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "team.resendTeamInvitation": {
     "text": "Mails a new link, good for another seven days; the one before it is worth nothing from now on."
+  },
+  "team.setInboxPermission": {
+    "text": "Lets an admin read and answer the conversations of the messaging profile in every app of the account, or no longer. Owners and account admins always may (403)."
   },
   "team.showMailboxMessage": {
     "text": "Shows one mail of development with its text. Answers 404 in production."

@@ -13,12 +13,15 @@ export const teamMemberWithAbilities = z.object({
   name: z.string(),
   email: z.string(),
   role: teamRole,
+  /** They read and answer the conversations of the messaging profile; owners and account admins always do. */
+  can_read_inbox: z.boolean(),
   joined_at: instant,
   /** When they were last in the studio; null: never since they joined. */
   last_seen_at: instant.nullable(),
   abilities: z.object({
     /** The roles that they may be given. */
     roles: z.array(teamRole),
+    change_inbox: z.boolean(),
     remove: z.boolean(),
   }),
 })
@@ -42,6 +45,8 @@ export const logAction = z.enum([
   'team_invitation_withdrawn',
   'team_joined',
   'team_role_changed',
+  'team_inbox_granted',
+  'team_inbox_revoked',
   'team_removed',
   'messaging_profile_chosen',
   'member_invited',
