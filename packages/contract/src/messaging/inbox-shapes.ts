@@ -9,6 +9,9 @@ import { attachmentKind, author, message, messageTs, noSendReason, sharedMessage
  */
 export const inboxScope = z.enum(['team', 'mine'])
 
+/** A conversation as one side has it: the thread of a coach and the messaging profile is in both scopes. */
+export const conversationKey = { id, scope: inboxScope.default('team') }
+
 /** `waiting`: open, and the other side spoke last. A later message of the other side reopens what is done. */
 export const conversationView = z.enum(['open', 'waiting', 'done'])
 

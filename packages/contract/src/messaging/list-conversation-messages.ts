@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, queryInteger } from '../shapes.ts'
-import { conversationMessage } from './inbox-shapes.ts'
+import { queryInteger } from '../shapes.ts'
+import { conversationKey, conversationMessage } from './inbox-shapes.ts'
 import { messageTs } from './shapes.ts'
 
 /** Lists messages of a conversation as its own side sees them. Addresses of files end within ten minutes. */
@@ -10,7 +10,7 @@ export const listConversationMessages = defineCall({
   path: '/studio/conversations/:id/messages',
   auth: 'team',
   input: z.strictObject({
-    id,
+    ...conversationKey,
     before: messageTs.optional(),
     after: messageTs.optional(),
     order: z.enum(['desc', 'asc']).default('desc'),

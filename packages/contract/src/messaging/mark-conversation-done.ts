@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id } from '../shapes.ts'
-import { conversation } from './inbox-shapes.ts'
+import { conversation, conversationKey } from './inbox-shapes.ts'
 import { messageTs } from './shapes.ts'
 
 /** Marks a conversation as done up to the latest message that was seen, or reopens it. A later one reopens it too. */
@@ -10,7 +9,7 @@ export const markConversationDone = defineCall({
   path: '/studio/conversations/:id/done',
   auth: 'team',
   input: z.strictObject({
-    id,
+    ...conversationKey,
     is_done: z.boolean(),
     /** The latest message on the screen, so that one which has just arrived is not missed; by default the newest. */
     message_ts: messageTs.optional(),

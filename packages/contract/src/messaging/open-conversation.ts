@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id } from '../shapes.ts'
-import { conversationDetail } from './inbox-shapes.ts'
+import { conversationDetail, conversationKey } from './inbox-shapes.ts'
 
 /** One conversation of the inbox with its people and notes. Nothing is marked as read. */
 export const openConversation = defineCall({
   method: 'GET',
   path: '/studio/conversations/:id',
   auth: 'team',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ ...conversationKey }),
   output: conversationDetail,
   summary: 'Get a conversation of the inbox',
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id } from '../shapes.ts'
-import { conversationMessage } from './inbox-shapes.ts'
+import { conversationKey, conversationMessage } from './inbox-shapes.ts'
 import { newMessage } from './shapes.ts'
 
 /**
@@ -12,15 +11,9 @@ export const sendReply = defineCall({
   method: 'POST',
   path: '/studio/conversations/:id/messages',
   auth: 'team',
-  input: z.strictObject({ id, data: newMessage }),
+  input: z.strictObject({ ...conversationKey, data: newMessage }),
   output: z.object({ messages: z.array(conversationMessage), seq: z.number().int() }),
-  errors: [
-    'idempotency_key_reused',
-    'message_is_empty',
-    'messaging_unavailable',
-    'quote_not_found',
-    'thread_is_read_only',
-  ],
+  errors: ['message_is_empty', 'messaging_unavailable', 'quote_not_found', 'thread_is_read_only'],
   rate: { limit: 120, seconds: 60 },
   summary: 'Answer in a conversation',
 })

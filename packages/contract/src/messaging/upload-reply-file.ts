@@ -1,4 +1,5 @@
 import { defineCall } from '../define-call.ts'
+import { conversationKey } from './inbox-shapes.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** Stores a file for an answer in a conversation, as `uploadFile` does for members. */
@@ -8,7 +9,7 @@ export const uploadReplyFile = defineCall({
   auth: 'team',
   body: 'multipart',
   body_limit: uploadFile.body_limit,
-  input: uploadFile.input,
+  input: uploadFile.input.extend({ scope: conversationKey.scope }),
   output: uploadFile.output,
   errors: uploadFile.errors,
   replay: false,
