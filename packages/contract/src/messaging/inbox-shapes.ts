@@ -18,12 +18,8 @@ export const conversationView = z.enum(['open', 'waiting', 'done'])
 /** A member of the team, as the inbox names them. */
 export const inboxTeamMember = z.object({ team_member_id: id, name: z.string() })
 
-/** A person in a conversation; `member_id` is the user's id for the calls about members, null once the account is gone. */
-export const conversationPerson = author.extend({
-  member_id: id.nullable(),
-  subscriber_id: id.nullable(),
-  is_team: z.boolean(),
-})
+/** A person in a conversation; `user_id` is the id of the calls about members. Closed accounts are absent. */
+export const conversationPerson = author.extend({ subscriber_id: id.nullable() })
 
 /** The member of a direct conversation with what they pay for and follow. */
 export const conversationMember = conversationPerson.extend({

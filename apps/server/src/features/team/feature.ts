@@ -3,7 +3,7 @@ import { defineSchedule } from '../../platform/jobs/index.ts'
 import { provide } from '../../platform/needs.ts'
 import { teamSessionNeed } from '../../platform/session/ports.ts'
 import { cleanTeamJob } from './jobs.ts'
-import { invitedAddressesNeed } from './needs.ts'
+import { conversationsNeed, invitedAddressesNeed } from './needs.ts'
 import { routes } from './routes.generated.ts'
 import { teamSessions } from './session-port.ts'
 
@@ -12,6 +12,6 @@ export const team = defineFeature({
   routes,
   jobs: [cleanTeamJob],
   schedules: [defineSchedule('team.clean_expired', { cron: '25 3 * * *' }, cleanTeamJob)],
-  needs: [invitedAddressesNeed],
+  needs: [conversationsNeed, invitedAddressesNeed],
   provides: [provide(teamSessionNeed, teamSessions)],
 })

@@ -7,6 +7,9 @@ export {
   listOwnerAddresses,
 } from './repository/team.ts'
 export { hasFreshStudioSignIn } from './commands/fresh-studio-sign-in.ts'
-export { invitedAddressesNeed } from './needs.ts'
+export { mayReadInbox } from './policy.ts'
+export { findProfileUser } from './repository/messaging-profile.ts'
+export { listTeamMembers } from './repository/team-members.ts'
+export { conversationsNeed, invitedAddressesNeed } from './needs.ts'
 export { INVITATIONS_RETENTION_MS } from './jobs.ts'
 export { findAccountPlan, type AccountPlan } from './repository/account-plan.ts'

@@ -6,6 +6,7 @@ import { teamPolicy } from './policy.ts'
 
 const as = (role: TeamRole): TeamViewer => ({
   kind: 'team',
+  can_read_inbox: true,
   team_member_id: 't1',
   account_id: 'a1',
   session_id: 's1',

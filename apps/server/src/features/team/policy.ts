@@ -12,6 +12,11 @@ const rank: Record<TeamRole, number> = { admin: 1, account_admin: 2, owner: 3 }
 
 const canAssign = (actor: TeamRole, role: TeamRole): boolean => actor !== 'admin' && rank[role] <= rank[actor]
 
+/** Whether a team member reads the conversations of the messaging profile. */
+export function mayReadInbox({ role, can_read_inbox }: { role: TeamRole; can_read_inbox: boolean }): boolean {
+  return role !== 'admin' || can_read_inbox
+}
+
 /** Authorizes changes of a team. Pure: facts in, decision out. Nobody changes or grants a role above their own. */
 export const teamPolicy = {
   invite: (viewer: TeamViewer, { role }: { role: TeamRole }): Decision =>
@@ -28,6 +33,12 @@ export const teamPolicy = {
   ): Decision => {
     if (!team_member) return hide
     return canAssign(actor_role, team_member.role) && canAssign(actor_role, role) ? allow : deny
+  },
+
+  /** The permission is only a choice for admins. */
+  setInboxPermission: (_viewer: TeamViewer, { team_member, actor_role }: TeamMemberFacts): Decision => {
+    if (!team_member) return hide
+    return canAssign(actor_role, team_member.role) && team_member.role === 'admin' ? allow : deny
   },
 
   remove: (_viewer: TeamViewer, { team_member, actor_role }: TeamMemberFacts): Decision => {

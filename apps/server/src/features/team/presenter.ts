@@ -19,7 +19,7 @@ import type { TeamPerson } from './repository/team.ts'
 import type { TeamInvitationRow } from './repository/team-invitations.ts'
 import type { LogLine } from './repository/team-log.ts'
 import type { ListedTeamMember } from './repository/team-members.ts'
-import { teamPolicy } from './policy.ts'
+import { mayReadInbox, teamPolicy } from './policy.ts'
 
 /** A colleague, with what the viewer may do with them. */
 export function presentTeamMember(
@@ -35,10 +35,12 @@ export function presentTeamMember(
     name,
     email,
     role,
+    can_read_inbox: mayReadInbox({ role, can_read_inbox: team_member.can_read_inbox }),
     joined_at: joined_at.toISOString(),
     last_seen_at: last_seen_at?.toISOString() ?? null,
     abilities: {
       roles: teamRole.options.filter((to) => to !== role && mayBecome(to)),
+      change_inbox: teamPolicy.setInboxPermission(viewer, facts).allowed,
       remove: teamPolicy.remove(viewer, facts).allowed,
     },
   }

@@ -11,6 +11,7 @@ import { listTeamLogRoute } from './routes/list-team-log.ts'
 import { listTeamRoute } from './routes/list-team.ts'
 import { removeTeamMemberRoute } from './routes/remove-team-member.ts'
 import { resendTeamInvitationRoute } from './routes/resend-team-invitation.ts'
+import { setInboxPermissionRoute } from './routes/set-inbox-permission.ts'
 import { showMailboxMessageRoute } from './routes/show-mailbox-message.ts'
 import { showTeamInvitationRoute } from './routes/show-team-invitation.ts'
 import { studioAddPasskeyRoute } from './routes/studio-add-passkey.ts'
@@ -42,6 +43,7 @@ export const routes: readonly NamedRoute[] = [
   ['team.listTeam', listTeamRoute],
   ['team.removeTeamMember', removeTeamMemberRoute],
   ['team.resendTeamInvitation', resendTeamInvitationRoute],
+  ['team.setInboxPermission', setInboxPermissionRoute],
   ['team.showMailboxMessage', showMailboxMessageRoute],
   ['team.showTeamInvitation', showTeamInvitationRoute],
   ['team.studioAddPasskey', studioAddPasskeyRoute],

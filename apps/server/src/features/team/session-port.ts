@@ -1,6 +1,7 @@
 import { teamMember } from '@foyer/contract/identity/shapes'
 import type { TeamSessionPort } from '../../platform/session/ports.ts'
 import { hashToken } from '../../platform/session/tokens.ts'
+import { mayReadInbox } from './policy.ts'
 import { findTeamViewer } from './repository/team.ts'
 
 /** Finds the team member of a request's token: one query by the token's hash, for each request. */
@@ -10,6 +11,7 @@ export const teamSessions: TeamSessionPort = {
     if (!found) return null
     const { id, account_id, session_id, email, name } = found
     const { role } = teamMember.pick({ role: true }).parse(found)
-    return { kind: 'team', team_member_id: id, account_id, session_id, email, name, role }
+    const can_read_inbox = mayReadInbox({ role, can_read_inbox: found.can_read_inbox })
+    return { kind: 'team', team_member_id: id, account_id, session_id, email, name, role, can_read_inbox }
   },
 }

@@ -108,4 +108,6 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0450_message_uploads': () => import('../../../migrations/0450_message_uploads.ts'),
   '0460_moderation': () => import('../../../migrations/0460_moderation.ts'),
   '0480_search_of_messages': () => import('../../../migrations/0480_search_of_messages.ts'),
+  '0490_team_inbox': () => import('../../../migrations/0490_team_inbox.ts'),
+  '0491_messaging_inbox': () => import('../../../migrations/0491_messaging_inbox.ts'),
 }

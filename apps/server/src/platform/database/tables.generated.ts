@@ -161,6 +161,25 @@ export interface Tables {
     is_bookmarked: boolean
     changed_at: Timestamp
   }
+  conversation_notes: {
+    app_id: string
+    id: string
+    thread_id: string
+    user_id: string
+    is_team: boolean
+    subject_id: string | null
+    team_member_id: string
+    team_member_name: string
+    text: string
+    created_at: Timestamp
+  }
+  conversation_states: {
+    app_id: string
+    thread_id: string
+    user_id: string
+    done_ts: Big | null
+    assignee_id: string | null
+  }
   data_exports: {
     app_id: string
     id: string
@@ -490,6 +509,13 @@ export interface Tables {
     note: string | null
     is_upheld: boolean | null
     created_at: Timestamp
+  }
+  message_senders: {
+    app_id: string
+    thread_id: string
+    message_ts: Big
+    team_member_id: string
+    team_member_name: string
   }
   message_uploads: {
     app_id: string
@@ -1014,6 +1040,13 @@ export interface Tables {
     cancel_at_period_end: Generated<boolean>
     ended_at: Timestamp | null
   }
+  saved_replies: {
+    app_id: string
+    id: string
+    title: string
+    text: string
+    created_at: Timestamp
+  }
   scheduled_items: {
     app_id: string
     id: string
@@ -1169,6 +1202,7 @@ export interface Tables {
     password_hash: string
     role: string
     created_at: Generated<Timestamp>
+    can_read_inbox: Generated<boolean>
   }
   thread_authors: {
     app_id: string
@@ -1276,6 +1310,7 @@ export interface Tables {
     closed_by_member: Generated<boolean>
     erased_at: Timestamp | null
     imported_at: Timestamp | null
+    profile_since_ts: Generated<Big>
   }
   visits: {
     app_id: string

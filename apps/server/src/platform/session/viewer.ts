@@ -31,6 +31,8 @@ export type TeamViewer = {
   email: string
   name: string
   role: TeamRole
+  /** They read the conversations of the messaging profile in the studio. */
+  can_read_inbox: boolean
 }
 
 /** The viewer; null is a guest. */

@@ -4,6 +4,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import {
   deleteTeamMember,
+  setInboxPermission,
   setRole,
   type ListedTeamMember,
   listAppsOfAccount,
@@ -38,6 +39,25 @@ export async function changeRole(
     app_id: null,
     subject: { kind: 'colleague', id: team_member.id, name: team_member.name },
     details: { from: team_member.role, to: role },
+  })
+}
+
+/** Lets an admin read the conversations of the messaging profile, or no longer. The team is locked and the caller authorized. */
+export async function changeInboxPermission(
+  ctx: Ctx,
+  tx: AppTx,
+  {
+    viewer,
+    team_member,
+    can_read_inbox,
+  }: { viewer: TeamViewer; team_member: ListedTeamMember; can_read_inbox: boolean },
+): Promise<void> {
+  await setInboxPermission(tx, team_member.id, can_read_inbox)
+  await writeLog(ctx, tx, {
+    action: can_read_inbox ? 'team_inbox_granted' : 'team_inbox_revoked',
+    actor: viewer,
+    app_id: null,
+    subject: { kind: 'colleague', id: team_member.id, name: team_member.name },
   })
 }
 

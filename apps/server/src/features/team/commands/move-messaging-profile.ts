@@ -1,6 +1,7 @@
 import type { TeamRole } from '@foyer/contract'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
+import { conversationsNeed } from '../needs.ts'
 import { setMessagingProfile } from '../repository/messaging-profile.ts'
 import { ensureTeamUser } from './ensure-team-user.ts'
 
@@ -14,7 +15,8 @@ export async function moveMessagingProfile(
 ): Promise<void> {
   const { id: team_member_id, email, name, role } = person
   const { user_id } = await ensureTeamUser(ctx, tx, { team_member_id, email, name, role, timezone })
-  const changed = await setMessagingProfile(tx, user_id)
+  const { findLatestTs } = ctx.services.need(conversationsNeed)
+  const changed = await setMessagingProfile(tx, user_id, await findLatestTs(tx, user_id))
   tx.afterCommit(() => {
     for (const id of changed) ctx.services.realtime.recheck(tx.app_id, id)
   })

@@ -11,6 +11,8 @@ export type ListedTeamMember = {
   name: string
   email: string
   role: TeamRole
+  /** As it was set; owners and account admins have the permission anyway. */
+  can_read_inbox: boolean
   joined_at: Date
   last_seen_at: Date | null
 }
@@ -21,6 +23,7 @@ const MAX_ROWS = 1_000
 export async function listTeamMembers(db: ControlDb, account_id: string): Promise<ListedTeamMember[]> {
   const { rows } = await sql<ListedTeamMember>`
     select member.id, member.account_id, member.name, member.email::text as email, member.role,
+      member.can_read_inbox,
       member.created_at as joined_at,
       (select max(last_used_at) from studio_sessions where team_member_id = member.id) as last_seen_at
     from team_members member
@@ -39,7 +42,7 @@ export async function lockTeam(tx: AppTx, account_id: string): Promise<void> {
 /** Inserts a team member of an account; false when the address is taken. */
 export async function insertTeamMember(
   tx: AppTx,
-  person: Omit<TeamPerson, 'account_name' | 'id'>,
+  person: Omit<TeamPerson, 'account_name' | 'can_read_inbox' | 'id'>,
   now: Date,
 ): Promise<string | null> {
   const created = await tx
@@ -54,6 +57,11 @@ export async function insertTeamMember(
 /** Changes a team member's role. */
 export async function setRole(tx: AppTx, id: string, role: TeamRole): Promise<void> {
   await tx.updateTable('team_members').set({ role }).where('id', '=', id).execute()
+}
+
+/** Lets an admin read the inbox, or no longer. */
+export async function setInboxPermission(tx: AppTx, id: string, can_read_inbox: boolean): Promise<void> {
+  await tx.updateTable('team_members').set({ can_read_inbox }).where('id', '=', id).execute()
 }
 
 /** Deletes a team member with their studio sessions. */

@@ -16,6 +16,7 @@ function selectTeam(db: ControlDb) {
       'team_members.name',
       'team_members.password_hash',
       'team_members.role',
+      'team_members.can_read_inbox',
       'accounts.name as account_name',
     ])
 }
@@ -77,7 +78,7 @@ export async function insertAccount(
     .insertInto('team_members')
     .values({ id: newId(), account_id, email, name, password_hash, role, created_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(['id', 'account_id', 'email', 'name', 'password_hash', 'role'])
+    .returning(['id', 'account_id', 'email', 'name', 'password_hash', 'role', 'can_read_inbox'])
     .executeTakeFirst()
   if (created) return { ...created, account_name: name }
   await tx.deleteFrom('accounts').where('id', '=', account_id).execute()
