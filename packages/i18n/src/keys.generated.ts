@@ -4872,6 +4872,8 @@ export interface MessageParams {
   'studio_team.log.lines.members_imported': { actor: string | number; subject: string | number; count: number }
   'studio_team.log.lines.messaging_profile_chosen': { actor: string | number; subject: string | number }
   'studio_team.log.lines.reported_thread_read': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.team_inbox_granted': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.team_inbox_revoked': { actor: string | number; subject: string | number }
   'studio_team.log.lines.team_invitation_resent': { actor: string | number; subject: string | number }
   'studio_team.log.lines.team_invitation_withdrawn': { actor: string | number; subject: string | number }
   'studio_team.log.lines.team_invited': { actor: string | number; subject: string | number; to: string }

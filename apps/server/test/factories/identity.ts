@@ -184,12 +184,11 @@ export async function anOwner(overrides: { name?: string; email?: string } = {})
  * A team member of an app's account, signed in at the studio and speaking to that app: on the base host, with the
  * app in `X-App-Slug`.
  */
-export async function aTeamMember(
-  app: AppLike,
-  overrides: { role?: TeamRole; name?: string; email?: string } = {},
-): Promise<TeamCaller> {
+export async function aTeamMember(app: AppLike, overrides: TeamColumns = {}): Promise<TeamCaller> {
   return atApp(await insertTeamMember(app.account_id, { role: 'admin', ...overrides }), app)
 }
+
+type TeamColumns = { role?: TeamRole; name?: string; email?: string; can_read_inbox?: boolean }
 
 /** A team member speaking to one of the account's apps. */
 export function atApp<C extends Caller>(caller: C, app: Pick<AppLike, 'slug'>): C {
@@ -198,7 +197,12 @@ export function atApp<C extends Caller>(caller: C, app: Pick<AppLike, 'slug'>): 
 
 async function insertTeamMember(
   account_id: string,
-  { role, name = 'Sam Rivera', email: requested_email }: { role: TeamRole; name?: string; email?: string },
+  {
+    role,
+    name = 'Sam Rivera',
+    email: requested_email,
+    can_read_inbox = false,
+  }: TeamColumns & { role: TeamRole },
 ): Promise<TeamCaller> {
   const api = await aServer()
   const team_member_id = newId()
@@ -207,7 +211,15 @@ async function insertTeamMember(
   const { control } = api.database
   await control
     .insertInto('team_members')
-    .values({ id: team_member_id, account_id, email, name, role, password_hash: PASSWORD_HASH })
+    .values({
+      id: team_member_id,
+      account_id,
+      email,
+      name,
+      role,
+      can_read_inbox,
+      password_hash: PASSWORD_HASH,
+    })
     .execute()
   await control
     .insertInto('studio_sessions')

@@ -8,7 +8,7 @@ import { REALTIME_PATH, type ServerFrame } from '../../src/platform/realtime/pro
 import { aServer, type Caller } from '../harness.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { TestApp } from './apps.ts'
-import { aMember, type AppLike } from './identity.ts'
+import { aMember, aTeamMember, type AppLike, type TeamCaller } from './identity.ts'
 import { pictureBytes } from './media.ts'
 import { aPage, publishApp } from './pages.ts'
 
@@ -22,7 +22,7 @@ export async function aThread(app: AppLike, node: Partial<AccessNodeInput> = {})
 type Person = Caller & { subscriber_id: string }
 
 /** The direct thread of two members, by its id. */
-export async function aDirectThread(member: Caller, other: Person): Promise<string> {
+export async function aDirectThread(member: Caller, other: Pick<Person, 'subscriber_id'>): Promise<string> {
   return startThread(member, [other])
 }
 
@@ -31,7 +31,10 @@ export async function aGroup(member: Caller, others: readonly Person[]): Promise
   return startThread(member, others)
 }
 
-async function startThread(member: Caller, others: readonly Person[]): Promise<string> {
+async function startThread(
+  member: Caller,
+  others: readonly Pick<Person, 'subscriber_id'>[],
+): Promise<string> {
   const api = await aServer()
   const subscriber_ids = others.map(({ subscriber_id }) => subscriber_id)
   return (await api.as(member).call('messaging.createThread', { subscriber_ids })).thread.id
@@ -150,4 +153,39 @@ export async function aMessageUpload(
   const api = await aServer()
   const file = new File([new Uint8Array(bytes ?? (await pictureBytes()))], name)
   return api.as(member).call('messaging.uploadFile', { id: thread_id, kind, ...voice }, { file })
+}
+
+/** A messaging profile of an app as its members write to it, chosen by the owner. */
+export async function aProfile(app: TestApp, { name = 'Mara Okafor' } = {}): Promise<TeamCaller & Person> {
+  const api = await aServer()
+  const coach = await aTeamMember(app, { name })
+  const { team_member_id } = coach
+  await api.as({ ...app.owner, slug: app.slug }).call('team.chooseMessagingProfile', { team_member_id })
+  return { ...coach, subscriber_id: await findSubscriber(app, team_member_id) }
+}
+
+/** The subscriber of a team member's user in an app. */
+async function findSubscriber(app: AppLike, team_member_id: string): Promise<string> {
+  const api = await aServer()
+  const found = await api.inApp(app.id, (tx) =>
+    tx
+      .selectFrom('users')
+      .innerJoin('subscribers', 'subscribers.user_id', 'users.id')
+      .select('subscribers.id')
+      .where('users.team_member_id', '=', team_member_id)
+      .executeTakeFirstOrThrow(),
+  )
+  return found.id
+}
+
+/** A conversation of a new member with the messaging profile, by its thread. */
+export async function aConversation(
+  app: AppLike,
+  profile: Pick<Person, 'subscriber_id'>,
+  { text = 'Is the box step meant to hurt?', name = 'Wei Zhang' } = {},
+) {
+  const member = await aMember(app, { name })
+  const id = await aDirectThread(member, profile)
+  const { messages } = await postMessage(member, id, text)
+  return { id, member, message_ts: messages[0]?.message_ts ?? '' }
 }

@@ -4,6 +4,7 @@ import { postMessage } from '../factories/messaging.ts'
 import type { Caller } from '../harness.ts'
 import { aScheduledItem } from '../factories/schedule.ts'
 import type { Case, Cases } from './case.ts'
+import { inboxInputs } from './inputs-inbox.ts'
 import { threadInputs } from './inputs-threads.ts'
 import { tomorrow } from './objects.ts'
 import type { Fixture } from './fixture.ts'
@@ -65,6 +66,7 @@ const session: Case = {
 
 /** The cases of activity, messaging, progress, schedule and library calls of members. */
 export const memberInputs: Cases = {
+  ...inboxInputs,
   ...threadInputs,
   'activity.endSession': [session],
   'activity.getToday': [{ input: () => ({}) }],

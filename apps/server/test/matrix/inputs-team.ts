@@ -60,6 +60,15 @@ export const teamInputs: Cases = {
       }),
     },
   ],
+  'team.setInboxPermission': [
+    {
+      ...onTeamMember,
+      input: async (fixture, caller) => ({
+        ...(await onTeamMember.input(fixture, caller)),
+        can_read_inbox: true,
+      }),
+    },
+  ],
   'team.chooseMessagingProfile': [
     {
       input: async ({ app }) => ({ team_member_id: (await aTeamMate(app)).team_member_id }),

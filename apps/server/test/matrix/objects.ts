@@ -7,8 +7,7 @@ import { aDomain } from '../factories/domains.ts'
 import { aForm } from '../factories/forms.ts'
 import { aFile, anUpload } from '../factories/files.ts'
 import { aPicture } from '../factories/media.ts'
-import { aFeed, aGroup } from '../factories/messaging.ts'
-import { aReportCase } from '../factories/messaging.ts'
+import { aConversation, aFeed, aGroup, aProfile, aReportCase } from '../factories/messaging.ts'
 import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
 import { aBlock, aPage, aTextBlock, publishApp, type TestPage } from '../factories/pages.ts'
 import { anEvent, aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'
@@ -56,6 +55,12 @@ export type Objects = {
   /** A group in which the user takes part. */
   group_thread: string
   channel: string
+  /** Of the team member whom the app writes as, and a member. */
+  conversation: string
+  messaging_profile: string
+  /** A note of the owner beside the conversation. */
+  conversation_note: string
+  saved_reply: string
   product: string
   /** A product with an order bump. */
   bumped_product: string
@@ -134,6 +139,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     ...(await createComment(app, person, workout_page)),
     group_thread: await aGroup(person, await createAdmins(app)),
     channel: await aFeed(app),
+    ...(await createInbox(app)),
     report_case: await aReportCase(app, pages.thread),
     product: product.id,
     bumped_product: bumped.id,
@@ -164,6 +170,21 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     deleted_app: (await aDeletedApp(await anApp())).id,
     passkey: await aStoredPasskey(app, person.user_id),
     studio_passkey: await aStoredStudioPasskey((await aTeamMember(app)).team_member_id),
+  }
+}
+
+/** A conversation of the messaging profile with a note, and a saved reply. */
+async function createInbox(app: TestApp) {
+  const studio = (await aServer()).as(ownerOf(app))
+  const profile = await aProfile(app)
+  const { id } = await aConversation(app, profile)
+  const note = await studio.call('messaging.addConversationNote', { id, text: 'Right hip, old.' })
+  const reply = await studio.call('messaging.createSavedReply', { title: 'Lower', text: 'Lower the box.' })
+  return {
+    conversation: id,
+    messaging_profile: profile.team_member_id,
+    conversation_note: note.id,
+    saved_reply: reply.id,
   }
 }
 

@@ -682,7 +682,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "A note of the team beside a conversation; no member ever receives it."
   },
   "ConversationPerson": {
-    "text": "A person in a conversation; `member_id` is the user's id for the calls about members, null once the account is gone."
+    "text": "A person in a conversation; `user_id` is the id of the calls about members. Closed accounts are absent."
   },
   "InboxCounts": {
     "text": "How many conversations of one side there are, each counted up to 100."

@@ -54,6 +54,7 @@ const thread: Example<'Thread'> = {
   title: 'Week three',
   channel_id: `thread:${PAGE}`,
   is_private: false,
+  is_read_by_team: false,
   is_feed: false,
   is_unread: false,
   unread_count: 0,

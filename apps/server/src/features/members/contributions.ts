@@ -33,13 +33,23 @@ export const noMemberRowParts: MemberRowParts = {
   spent: [],
 }
 
+/** Reads the parts of some members by subscriber, of all features or of some fields only. */
+export function loadRowParts(
+  ctx: Ctx,
+  subscriber_ids: readonly string[],
+  fields?: ReadonlySet<keyof MemberRowParts>,
+): Promise<(subscriber_id: string | null) => MemberRowParts> {
+  const wanted = ctx.services.need(memberRowContributions).filter(({ field }) => fields?.has(field) ?? true)
+  return composeRowParts(ctx, subscriber_ids, noMemberRowParts, wanted)
+}
+
 type AnyRowPart = {
   field: PropertyKey
   read: (ctx: Ctx, subscriber_ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>
 }
 
 /** Reads the parts of many rows in parallel, each part once. Returns a lookup by subscriber that always has a value. */
-export async function composeRowParts<Parts extends object>(
+async function composeRowParts<Parts extends object>(
   ctx: Ctx,
   subscriber_ids: readonly string[],
   empty: Parts,

@@ -12,6 +12,7 @@ const as = (role: TeamRole): TeamViewer => ({
   email: 'sam@example.com',
   name: 'Sam Rivera',
   role,
+  can_read_inbox: true,
 })
 const present = { member: { deletes_at: null, erased_at: null } }
 const closing = { member: { deletes_at: new Date(), erased_at: null } }

@@ -1,4 +1,4 @@
-import { composeRowParts, memberRowContributions, noMemberRowParts } from './contributions.ts'
+import { loadRowParts } from './contributions.ts'
 import { presentMember } from './presenter.ts'
 import type { MemberSort } from '@foyer/contract/members/member-list-shapes'
 import type { ListedMember, MemberRowParts } from '@foyer/contract/identity/shapes'
@@ -25,8 +25,7 @@ export async function loadMemberList(
   const found = await listPeople(ctx.db, { filter, sort, after, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const subscriber_ids = shown.flatMap(({ subscriber_id }) => subscriber_id ?? [])
-  const wanted = ctx.services.need(memberRowContributions).filter(({ field }) => parts?.has(field) ?? true)
-  const getParts = await composeRowParts(ctx, subscriber_ids, noMemberRowParts, wanted)
+  const getParts = await loadRowParts(ctx, subscriber_ids, parts)
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
     members: shown.map((person) => ({ ...presentMember(person), ...getParts(person.subscriber_id) })),

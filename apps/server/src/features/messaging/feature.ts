@@ -1,9 +1,11 @@
 import { threadParticipantsNeed } from '../directory/index.ts'
+import { conversationsNeed } from '../team/index.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { defineSchedule } from '../../platform/jobs/index.ts'
 import { contribute, provide } from '../../platform/needs.ts'
 import { personalFiles } from '../../platform/personal-data.ts'
 import { threadChannel } from './channels.ts'
+import { findLatestTs } from './inbox/repository/conversations.ts'
 import { listThreadPeople } from './list-thread-people.ts'
 import { clearReportsJob, mailOutcomeJob } from './moderation-jobs.ts'
 import { messagingPersonalData } from './personal-data.ts'
@@ -22,6 +24,7 @@ export const messaging = defineFeature({
     defineSchedule('messaging.clean_uploads', { cron: '20 * * * *' }, cleanMessageUploadsJob),
   ],
   provides: [
+    provide(conversationsNeed, { findLatestTs }),
     provide(threadParticipantsNeed, { listThreadParticipants: listThreadPeople }),
     contribute(personalFiles, listPersonalFiles),
   ],

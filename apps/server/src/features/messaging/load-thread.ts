@@ -44,6 +44,7 @@ function createEmptyRow(id: string): ThreadRow {
     notifications_enabled: true,
     muted_until: null,
     has_contributed: false,
+    is_read_by_team: false,
     latest: null,
   }
 }

@@ -113,6 +113,31 @@ export const messagingPersonalData: readonly PersonalRows[] = [
     file: null,
     at_erasure: { clear: ['text'] },
   },
+  // Of the studio's inbox. Notes about a member are never given to them, and go with the account.
+  {
+    table: 'conversation_states',
+    by: 'user_id',
+    columns: [],
+    key: ['thread_id'],
+    file: null,
+    at_erasure: 'delete',
+  },
+  {
+    table: 'conversation_notes',
+    by: 'subject_id',
+    columns: [],
+    key: ['id'],
+    file: null,
+    at_erasure: 'delete',
+  },
+  {
+    table: 'conversation_notes',
+    by: 'user_id',
+    columns: [],
+    key: ['id'],
+    file: null,
+    at_erasure: 'delete',
+  },
   {
     table: 'message_mutes',
     by: 'user_id',

@@ -75,6 +75,7 @@ export async function presentThreads(
       page_id: page ? row.id : null,
       page_path: page?.path ?? null,
       is_private,
+      is_read_by_team: row.is_read_by_team,
       is_feed: row.kind === 'feed',
       has_been_renamed: row.has_been_renamed,
       seq: row.seq,

@@ -24,13 +24,19 @@ import { useUploads } from './uploads/repository.ts'
 /** Pages that are read for one send. */
 const MAX_PREVIEWS = 5
 
-type Publish = { access: ThreadAccess; thread_id: string; data: NewMessage }
+type Publish = {
+  access: ThreadAccess
+  thread_id: string
+  data: NewMessage
+  /** What else is written with the messages. */
+  alsoWrite?: (tx: AppTx, sent: SendOutcome) => Promise<void>
+}
 
 /** Writes what a member sends into a thread that they may write in; refuses an empty message and an unknown quote. */
 export async function publishMessage(
   ctx: Ctx,
   viewer: MemberViewer,
-  { access, thread_id, data }: Publish,
+  { access, thread_id, data, alsoWrite }: Publish,
 ): Promise<SendOutcome & { context: MessageContext }> {
   const files = await findSentFiles(ctx, data, { thread_id, user_id: viewer.user_id })
   const found = toNewParts(data.message, files)
@@ -57,6 +63,7 @@ export async function publishMessage(
     const linked = outcome.messages.filter((message) => findFirstLink(message) !== null)
     for (const { message_ts } of linked.slice(0, MAX_PREVIEWS))
       await enqueue(tx, makePreviewJob, { thread_id, message_ts })
+    await alsoWrite?.(tx, outcome)
     const thread = { id: thread_id, kind }
     const readers = await notifyReaders(tx, ctx.services, { thread, actor_id: viewer.user_id })
     // The thread is locked by now: whoever was removed meanwhile no longer knows it.

@@ -8,7 +8,7 @@ export {
 } from './repository/team.ts'
 export { hasFreshStudioSignIn } from './commands/fresh-studio-sign-in.ts'
 export { mayReadInbox } from './policy.ts'
-export { findProfileUser } from './repository/messaging-profile.ts'
+export { findMessagingProfile, findProfileUser } from './repository/messaging-profile.ts'
 export { listTeamMembers } from './repository/team-members.ts'
 export { conversationsNeed, invitedAddressesNeed } from './needs.ts'
 export { INVITATIONS_RETENTION_MS } from './jobs.ts'

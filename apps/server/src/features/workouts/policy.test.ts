@@ -10,6 +10,7 @@ const viewer = (role: TeamViewer['role']): TeamViewer => ({
   email: 'me@example.com',
   name: 'Me',
   role,
+  can_read_inbox: true,
 })
 const own = { author_id: 'me' }
 const other = { author_id: 'someone' }

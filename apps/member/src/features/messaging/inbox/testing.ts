@@ -53,6 +53,7 @@ export function aThread(change: Partial<Thread> = {}): Thread {
     title: 'Ann Lee',
     channel_id: 'thread:t',
     is_private: true,
+    is_read_by_team: false,
     is_feed: false,
     is_unread: false,
     unread_count: 0,

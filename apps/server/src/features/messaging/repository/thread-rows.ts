@@ -21,6 +21,8 @@ export type ThreadRow = ThreadFactsRow & {
   notifications_enabled: boolean
   muted_until: string | null
   has_contributed: boolean
+  /** The app's messaging profile takes part. */
+  is_read_by_team: boolean
   latest: (MessageRow & { is_liked: boolean }) | null
 }
 
@@ -62,6 +64,10 @@ export function selectThreads(reader: Reader): Part {
       instant_text(setting.muted_until) as muted_until,
       exists (select from thread_authors a
         where a.app_id = t.app_id and a.thread_id = t.id and a.user_id = ${user_id}::uuid) as has_contributed,
+      exists (select from users profile
+        join thread_participants team on team.app_id = profile.app_id and team.user_id = profile.id
+        where profile.app_id = t.app_id and profile.is_app_messaging_profile and team.thread_id = t.id
+          and t.kind in ('direct', 'group')) as is_read_by_team,
       (
         select ${messageJson} || jsonb_build_object(
           'reaction_count', reaction_count - ${countHiddenLikes(hidden)},

@@ -42,7 +42,8 @@ describe('listTeam', () => {
     expect(members[2]).toMatchObject({
       role: 'admin',
       last_seen_at: expect.any(String),
-      abilities: { roles: ['owner', 'account_admin'], remove: true },
+      can_read_inbox: false,
+      abilities: { roles: ['owner', 'account_admin'], change_inbox: true, remove: true },
     })
     expect(abilities).toEqual({ invite: ['account_admin', 'admin'], read_log: true })
   })
@@ -55,8 +56,8 @@ describe('listTeam', () => {
     expect(invitations).toEqual([])
     expect(abilities).toEqual({ invite: [], read_log: false })
     expect(members.map((one) => one.abilities)).toEqual([
-      { roles: [], remove: false },
-      { roles: [], remove: false },
+      { roles: [], change_inbox: false, remove: false },
+      { roles: [], change_inbox: false, remove: false },
     ])
   })
 })
@@ -183,6 +184,39 @@ describe('removeTeamMember', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { members } = await listTeam(one)
     expect(members.filter(({ role }) => role === 'owner')).toHaveLength(1)
+  })
+})
+
+describe('setInboxPermission', () => {
+  const set = (by: TeamCaller, { team_member_id: id }: TeamCaller, can_read_inbox = true) =>
+    api.as(by).call('team.setInboxPermission', { id, can_read_inbox })
+
+  it('lets an admin read the inbox, and logs that once', async () => {
+    const owner = await anOwner()
+    const admin = await aTeamMate(owner)
+    expect(await set(owner, admin)).toMatchObject({ can_read_inbox: true, abilities: { change_inbox: true } })
+    await set(owner, admin)
+    expect(await set(owner, admin, false)).toMatchObject({ can_read_inbox: false })
+    const { entries } = await api.as(owner).call('team.listTeamLog')
+    expect(entries.map(({ action }) => action)).toEqual(['team_inbox_revoked', 'team_inbox_granted'])
+  })
+
+  it('is no choice for owners and account admins, nor for admins themselves', async () => {
+    const owner = await anOwner()
+    const [admin, account_admin] = [await aTeamMate(owner), await aTeamMate(owner, { role: 'account_admin' })]
+    const { members } = await listTeam(account_admin)
+    expect(members.map((one) => [one.can_read_inbox, one.abilities.change_inbox])).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+    ])
+    for (const [by, whom] of [
+      [owner, account_admin],
+      [account_admin, owner],
+      [admin, admin],
+    ] as const)
+      await expect(set(by, whom, false)).rejects.toMatchObject({ status: 403 })
+    await expect(set(await anOwner(), admin)).rejects.toMatchObject({ status: 404 })
   })
 })
 
