@@ -27,11 +27,7 @@ export async function findProfileUser(
  * Makes one user the only messaging profile of the app in one statement; returns both users. The team reads what is
  * written after `since_ts`, unless they have been it already. Concurrent changes are serialized.
  */
-export async function setMessagingProfile(
-  tx: AppTx,
-  user_id: string,
-  since_ts: string,
-): Promise<string[]> {
+export async function setMessagingProfile(tx: AppTx, user_id: string, since_ts: string): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`team.messaging_profile ${tx.app_id}`}, 0))`.execute(
     tx,
   )
