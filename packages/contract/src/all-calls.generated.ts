@@ -179,16 +179,25 @@ import { withdrawMemberInvitation as membersWithdrawMemberInvitation } from './m
 import { addConversationNote as messagingAddConversationNote } from './messaging/add-conversation-note.ts'
 import { addParticipants as messagingAddParticipants } from './messaging/add-participants.ts'
 import { archiveChannel as messagingArchiveChannel } from './messaging/archive-channel.ts'
+<<<<<<< HEAD
 import { assignConversation as messagingAssignConversation } from './messaging/assign-conversation.ts'
+=======
+import { confirmWarning as messagingConfirmWarning } from './messaging/confirm-warning.ts'
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
 import { createChannel as messagingCreateChannel } from './messaging/create-channel.ts'
 import { createSavedReply as messagingCreateSavedReply } from './messaging/create-saved-reply.ts'
 import { createThread as messagingCreateThread } from './messaging/create-thread.ts'
 import { decideReport as messagingDecideReport } from './messaging/decide-report.ts'
+<<<<<<< HEAD
 import { deleteConversationNote as messagingDeleteConversationNote } from './messaging/delete-conversation-note.ts'
 import { deleteSavedReply as messagingDeleteSavedReply } from './messaging/delete-saved-reply.ts'
 import { getInbox as messagingGetInbox } from './messaging/get-inbox.ts'
+=======
+import { getGuidelines as messagingGetGuidelines } from './messaging/get-guidelines.ts'
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
 import { getMentionable as messagingGetMentionable } from './messaging/get-mentionable.ts'
 import { getMessage as messagingGetMessage } from './messaging/get-message.ts'
+import { getModerationRules as messagingGetModerationRules } from './messaging/get-moderation-rules.ts'
 import { getThread as messagingGetThread } from './messaging/get-thread.ts'
 import { getTotalParticipants as messagingGetTotalParticipants } from './messaging/get-total-participants.ts'
 import { getUnreadStatus as messagingGetUnreadStatus } from './messaging/get-unread-status.ts'
@@ -209,6 +218,7 @@ import { openConversation as messagingOpenConversation } from './messaging/open-
 import { openReport as messagingOpenReport } from './messaging/open-report.ts'
 import { pinMessage as messagingPinMessage } from './messaging/pin-message.ts'
 import { postMessage as messagingPostMessage } from './messaging/post-message.ts'
+import { readReportedThread as messagingReadReportedThread } from './messaging/read-reported-thread.ts'
 import { removeParticipant as messagingRemoveParticipant } from './messaging/remove-participant.ts'
 import { renameThread as messagingRenameThread } from './messaging/rename-thread.ts'
 import { reportMessage as messagingReportMessage } from './messaging/report-message.ts'
@@ -220,7 +230,11 @@ import { showPreview as messagingShowPreview } from './messaging/show-preview.ts
 import { startConversation as messagingStartConversation } from './messaging/start-conversation.ts'
 import { toggleNotification as messagingToggleNotification } from './messaging/toggle-notification.ts'
 import { updateChannel as messagingUpdateChannel } from './messaging/update-channel.ts'
+<<<<<<< HEAD
 import { updateSavedReply as messagingUpdateSavedReply } from './messaging/update-saved-reply.ts'
+=======
+import { updateModerationRules as messagingUpdateModerationRules } from './messaging/update-moderation-rules.ts'
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
 import { uploadFile as messagingUploadFile } from './messaging/upload-file.ts'
 import { uploadReplyFile as messagingUploadReplyFile } from './messaging/upload-reply-file.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
@@ -548,16 +562,25 @@ export const calls = {
   'messaging.addConversationNote': messagingAddConversationNote,
   'messaging.addParticipants': messagingAddParticipants,
   'messaging.archiveChannel': messagingArchiveChannel,
+<<<<<<< HEAD
   'messaging.assignConversation': messagingAssignConversation,
+=======
+  'messaging.confirmWarning': messagingConfirmWarning,
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   'messaging.createChannel': messagingCreateChannel,
   'messaging.createSavedReply': messagingCreateSavedReply,
   'messaging.createThread': messagingCreateThread,
   'messaging.decideReport': messagingDecideReport,
+<<<<<<< HEAD
   'messaging.deleteConversationNote': messagingDeleteConversationNote,
   'messaging.deleteSavedReply': messagingDeleteSavedReply,
   'messaging.getInbox': messagingGetInbox,
+=======
+  'messaging.getGuidelines': messagingGetGuidelines,
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   'messaging.getMentionable': messagingGetMentionable,
   'messaging.getMessage': messagingGetMessage,
+  'messaging.getModerationRules': messagingGetModerationRules,
   'messaging.getThread': messagingGetThread,
   'messaging.getTotalParticipants': messagingGetTotalParticipants,
   'messaging.getUnreadStatus': messagingGetUnreadStatus,
@@ -578,6 +601,7 @@ export const calls = {
   'messaging.openReport': messagingOpenReport,
   'messaging.pinMessage': messagingPinMessage,
   'messaging.postMessage': messagingPostMessage,
+  'messaging.readReportedThread': messagingReadReportedThread,
   'messaging.removeParticipant': messagingRemoveParticipant,
   'messaging.renameThread': messagingRenameThread,
   'messaging.reportMessage': messagingReportMessage,
@@ -589,7 +613,11 @@ export const calls = {
   'messaging.startConversation': messagingStartConversation,
   'messaging.toggleNotification': messagingToggleNotification,
   'messaging.updateChannel': messagingUpdateChannel,
+<<<<<<< HEAD
   'messaging.updateSavedReply': messagingUpdateSavedReply,
+=======
+  'messaging.updateModerationRules': messagingUpdateModerationRules,
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   'messaging.uploadFile': messagingUploadFile,
   'messaging.uploadReplyFile': messagingUploadReplyFile,
   'notifications.getSettings': notificationsGetSettings,

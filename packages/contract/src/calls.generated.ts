@@ -181,16 +181,25 @@ export const callRoutes = {
   'messaging.addConversationNote': ['POST', '/studio/conversations/:id/notes'],
   'messaging.addParticipants': ['POST', '/threads/:id/add_participants'],
   'messaging.archiveChannel': ['POST', '/studio/channels/:id/archive'],
+<<<<<<< HEAD
   'messaging.assignConversation': ['PUT', '/studio/conversations/:id/assignee'],
+=======
+  'messaging.confirmWarning': ['POST', '/warnings/:id/confirm'],
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   'messaging.createChannel': ['POST', '/studio/channels'],
   'messaging.createSavedReply': ['POST', '/studio/saved_replies'],
   'messaging.createThread': ['POST', '/threads'],
   'messaging.decideReport': ['POST', '/studio/reports/:id/decide'],
+<<<<<<< HEAD
   'messaging.deleteConversationNote': ['DELETE', '/studio/conversations/:id/notes/:note_id'],
   'messaging.deleteSavedReply': ['DELETE', '/studio/saved_replies/:id'],
   'messaging.getInbox': ['GET', '/studio/inbox'],
+=======
+  'messaging.getGuidelines': ['GET', '/messages/guidelines'],
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   'messaging.getMentionable': ['GET', '/threads/:id/mentionable'],
   'messaging.getMessage': ['GET', '/threads/:id/messages/:ts'],
+  'messaging.getModerationRules': ['GET', '/studio/moderation_rules'],
   'messaging.getThread': ['GET', '/threads/:id'],
   'messaging.getTotalParticipants': ['GET', '/threads/:id/total_participants'],
   'messaging.getUnreadStatus': ['GET', '/threads/unread_status'],
@@ -211,6 +220,7 @@ export const callRoutes = {
   'messaging.openReport': ['POST', '/studio/reports/:id/open'],
   'messaging.pinMessage': ['PUT', '/threads/:id/pin'],
   'messaging.postMessage': ['POST', '/threads/:id/messages'],
+  'messaging.readReportedThread': ['POST', '/studio/reports/:id/thread'],
   'messaging.removeParticipant': ['POST', '/threads/:id/remove_participant'],
   'messaging.renameThread': ['POST', '/threads/:id/rename'],
   'messaging.reportMessage': ['POST', '/threads/:id/messages/:ts/report'],
@@ -222,7 +232,11 @@ export const callRoutes = {
   'messaging.startConversation': ['POST', '/studio/conversations'],
   'messaging.toggleNotification': ['POST', '/threads/:id/toggle_notification'],
   'messaging.updateChannel': ['PATCH', '/studio/channels/:id'],
+<<<<<<< HEAD
   'messaging.updateSavedReply': ['PUT', '/studio/saved_replies/:id'],
+=======
+  'messaging.updateModerationRules': ['PUT', '/studio/moderation_rules'],
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   'messaging.uploadFile': ['POST', '/threads/:id/uploads'],
   'messaging.uploadReplyFile': ['POST', '/studio/conversations/:id/uploads'],
   'notifications.getSettings': ['GET', '/notifications'],

@@ -2086,6 +2086,7 @@ export interface MessageParams {
   'errors.range_too_long': None
   'errors.ratio_out_of_range': None
   'errors.released_meanwhile': { number: number }
+  'errors.report_is_resolved': None
   'errors.required': None
   'errors.same_product': None
   'errors.schedule_in_past': None
@@ -2421,6 +2422,9 @@ export interface MessageParams {
   'member.viewing.over': None
   'member.viewing.text': None
   'member.viewing.title': None
+  'member_warnings.confirm': None
+  'member_warnings.failed': None
+  'member_warnings.title': { app: string | number }
   'message_reports.block': { name: string | number }
   'message_reports.block_text': None
   'message_reports.choose': None
@@ -2430,6 +2434,7 @@ export interface MessageParams {
   'message_reports.contents.notification': None
   'message_reports.contents.video': None
   'message_reports.failed': None
+  'message_reports.guidelines': None
   'message_reports.note': None
   'message_reports.offline': None
   'message_reports.reason': None
@@ -4354,6 +4359,7 @@ export interface MessageParams {
   'studio_moderation.history.opened': { actor: string | number }
   'studio_moderation.history.restored': { actor: string | number }
   'studio_moderation.history.suspended': { actor: string | number }
+  'studio_moderation.history.thread_read': { actor: string | number }
   'studio_moderation.history.unmuted': { actor: string | number }
   'studio_moderation.history.warned': { actor: string | number }
   'studio_moderation.history_title': None
@@ -4396,12 +4402,24 @@ export interface MessageParams {
   'studio_moderation.resolutions.hidden': None
   'studio_moderation.resolutions.kept': None
   'studio_moderation.resolved': None
+  'studio_moderation.rules.auto_hide': None
+  'studio_moderation.rules.auto_hide_help': None
+  'studio_moderation.rules.guidelines': None
+  'studio_moderation.rules.guidelines_help': None
+  'studio_moderation.rules.never': None
+  'studio_moderation.rules.not_yours': None
+  'studio_moderation.rules.reports': { count: number }
+  'studio_moderation.rules.title': None
   'studio_moderation.someone': None
   'studio_moderation.suspend.message': None
   'studio_moderation.suspend.text': None
   'studio_moderation.suspend.title': { name: string | number }
   'studio_moderation.suspend_too': { name: string | number }
   'studio_moderation.suspended': None
+  'studio_moderation.thread.earlier': None
+  'studio_moderation.thread.later': None
+  'studio_moderation.thread.log_notice': None
+  'studio_moderation.thread.open': None
   'studio_moderation.title': None
   'studio_moderation.to_review': None
   'studio_moderation.undo_hint': None
@@ -4871,6 +4889,7 @@ export interface MessageParams {
   'studio_team.log.lines.member_viewed': { actor: string | number; subject: string | number }
   'studio_team.log.lines.members_imported': { actor: string | number; subject: string | number; count: number }
   'studio_team.log.lines.messaging_profile_chosen': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.moderation_rules_changed': { actor: string | number; subject: string | number }
   'studio_team.log.lines.reported_thread_read': { actor: string | number; subject: string | number }
   'studio_team.log.lines.team_inbox_granted': { actor: string | number; subject: string | number }
   'studio_team.log.lines.team_inbox_revoked': { actor: string | number; subject: string | number }

@@ -40,7 +40,7 @@ export function MemberParts({ is_viewing }: { is_viewing: boolean }): ReactNode 
     <>
       {!is_viewing && <MemberLanguageSync />}
       {!is_viewing && <RunningWorkout />}
-      {!is_viewing && is_member && app.messaging.is_chat_available && (
+      {!is_viewing && is_member && (
         <SilentErrorBoundary>
           <InboxSync />
         </SilentErrorBoundary>

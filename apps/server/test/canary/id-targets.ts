@@ -39,6 +39,7 @@ export const ID_TARGETS: Record<
   commented_session: null,
   workout_comment: null,
   report_case: null,
+  warning: null,
   workout_group: null,
   workout_item: null,
   product: null,

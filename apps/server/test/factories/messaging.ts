@@ -80,6 +80,19 @@ export async function aReportCase(app: AppLike & { owner: Caller }, thread_id: s
   return cases[0]?.id ?? ''
 }
 
+/** A warning that a member has not confirmed, by its id. */
+export async function aWarning(app: AppLike, { user_id }: { user_id: string }): Promise<string> {
+  const api = await aServer()
+  const id = newId()
+  await api.inApp(app.id, (tx) =>
+    tx
+      .insertInto('message_warnings')
+      .values({ app_id: app.id, id, user_id, text: 'No adverts, please.', created_at: api.clock.now() })
+      .execute(),
+  )
+  return id
+}
+
 /** A live connection of a signed-in member. */
 export type Listener = {
   events: ThreadEvent[]

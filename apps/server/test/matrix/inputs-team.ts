@@ -98,6 +98,9 @@ export const teamInputs: Cases = {
     },
   ],
   'messaging.openReport': [onCase],
+  'messaging.getModerationRules': [{ input: () => ({}) }],
+  'messaging.readReportedThread': [onCase],
+  'messaging.updateModerationRules': [{ input: () => ({ auto_hide_reports: 3, guidelines: 'Be kind.' }) }],
   'members.listMemberImportRows': [onImport],
   'members.listMemberImports': [{ input: () => ({}) }],
   'members.listMemberInvitations': [

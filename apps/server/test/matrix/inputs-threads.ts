@@ -1,6 +1,6 @@
 import type { Caller } from '../harness.ts'
 import { aMember } from '../factories/identity.ts'
-import { aFeed, aGroup } from '../factories/messaging.ts'
+import { aFeed, aGroup, aWarning } from '../factories/messaging.ts'
 import type { Fixture } from './fixture.ts'
 import type { Case, Cases } from './case.ts'
 
@@ -52,6 +52,16 @@ export const threadInputs: Cases = {
   ],
   'messaging.createChannel': [{ input: () => ({ title: 'Wins' }), answers: 'ok|too_many_channels' }],
   'messaging.getTotalParticipants': [onGroup],
+  'messaging.confirmWarning': [
+    {
+      input: async ({ app, own, isMember }, caller) => ({
+        id: isMember(caller) ? await aWarning(app, caller) : own.warning,
+      }),
+      ids: { id: 'warning' },
+      personal: ['id'],
+    },
+  ],
+  'messaging.getGuidelines': [{ input: () => ({}) }],
   'messaging.getUnreadStatus': [{ input: () => ({}) }],
   'messaging.listChannels': [{ input: () => ({}) }],
   'messaging.listParticipants': [onGroup],

@@ -7,7 +7,14 @@ import { aDomain } from '../factories/domains.ts'
 import { aForm } from '../factories/forms.ts'
 import { aFile, anUpload } from '../factories/files.ts'
 import { aPicture } from '../factories/media.ts'
-import { aConversation, aFeed, aGroup, aProfile, aReportCase } from '../factories/messaging.ts'
+import {
+  aConversation,
+  aFeed,
+  aGroup,
+  aProfile,
+  aReportCase,
+  aWarning,
+} from '../factories/messaging.ts'
 import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
 import { aBlock, aPage, aTextBlock, publishApp, type TestPage } from '../factories/pages.ts'
 import { anEvent, aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'
@@ -49,6 +56,8 @@ export type Objects = {
   workout_comment: string
   /** A reported message in the thread. */
   report_case: string
+  /** A warning that the user has not confirmed. */
+  warning: string
   block_action: string
   /** A page that may be talked about. */
   thread: string
@@ -141,6 +150,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     channel: await aFeed(app),
     ...(await createInbox(app)),
     report_case: await aReportCase(app, pages.thread),
+    warning: await aWarning(app, person),
     product: product.id,
     bumped_product: bumped.id,
     bumped_version: versionOf(bumped),

@@ -21,6 +21,7 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'library.getNow': 'the next three pages of one run',
   'media.getStorage': 'the kinds of the library, of which there are four, in one statement',
   'messaging.getMessage': 'a message has at most ten pictures, kept in its one row',
+  'messaging.getUnreadStatus': 'at most five warnings, in one statement',
   'messaging.getThread': 'a thread shows at most eight people, in one statement',
   'pages.listPatterns': 'an app has at most a hundred, and their pictures come in one statement',
   'pages.getProgramWeeks': 'at most 104 weeks of one program, their pages and drafts in one statement each',

@@ -55,6 +55,7 @@ export const moderationEntry = z.object({
   action: z.enum([
     'auto_hidden',
     'opened',
+    'thread_read',
     'kept',
     'hidden',
     'restored',
@@ -107,6 +108,17 @@ export const reportCaseDetail = reportCase.extend({
   restorable_until: instant.nullable(),
 })
 
+/** The rules that the team sets for the messages of its app. */
+export const moderationRules = z.object({
+  /** Reports of so many members whom nothing speaks against hide a message; null: reports never do. */
+  auto_hide_reports: z.union([z.literal(2), z.literal(3), z.literal(5)]).nullable(),
+  /** What members read when they report a message; empty: nothing. */
+  guidelines: z.string(),
+})
+
+/** A warning by the team that its member has not confirmed. */
+export const memberWarning = z.object({ id, text: z.string(), created_at: instant })
+
 const text = requiredText(1000)
 
 /** What the team decides. All but `note`, `warn` and `unmute` also close the case. */
@@ -116,6 +128,8 @@ export const reportDecision = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['warn', 'note']), text }),
 ])
 
+export type ModerationRules = z.infer<typeof moderationRules>
+export type MemberWarning = z.infer<typeof memberWarning>
 export type ReportReason = z.infer<typeof reportReason>
 export type ReportCase = z.infer<typeof reportCase>
 export type ReportCaseDetail = z.infer<typeof reportCaseDetail>

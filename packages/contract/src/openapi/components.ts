@@ -211,6 +211,8 @@ export const components = {
   Author: messagingShapes.author,
   ReportCase: reportShapes.reportCase,
   ReportedThread: reportShapes.reportedThread,
+  ModerationRules: reportShapes.moderationRules,
+  MemberWarning: reportShapes.memberWarning,
   Message: messagingShapes.message,
   MessageAction: messagingShapes.messageAction,
   Thread: messagingShapes.thread,

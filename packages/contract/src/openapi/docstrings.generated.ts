@@ -544,7 +544,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "The signed-in user. `subscriber_id` is null until a private app admits them.",
     "fields": {
       "name": "Empty for a user who signed in by link and has not completed the profile.",
-      "global_events_channel": "The user's own real-time channel; it also carries `access_changed`, `member_blocked` and `thread_changed`.",
+      "global_events_channel": "The user's own real-time channel: also `access_changed`, `member_blocked`, `thread_changed` and `member_warned`.",
       "language": "The language that the member has chosen; null: the app's default.",
       "passwordless": "The user has no password; with `auth_provider` passwordless the profile has to be completed."
     }
@@ -717,6 +717,16 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "title": "Of the page, group or channel; empty for a direct thread."
     }
+  },
+  "ModerationRules": {
+    "text": "The rules that the team sets for the messages of its app.",
+    "fields": {
+      "auto_hide_reports": "Reports of so many members whom nothing speaks against hide a message; null: reports never do.",
+      "guidelines": "What members read when they report a message; empty: nothing."
+    }
+  },
+  "MemberWarning": {
+    "text": "A warning by the team that its member has not confirmed."
   },
   "Message": {
     "fields": {
@@ -1913,8 +1923,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.archiveChannel": {
     "text": "Archives a channel, so that members no longer see it, or restores it. Its messages are retained."
   },
+<<<<<<< HEAD
   "messaging.assignConversation": {
     "text": "Assigns a conversation of the team to one of those with the inbox permission, or to nobody."
+=======
+  "messaging.confirmWarning": {
+    "text": "Confirms that the member has read a warning of the team; it is not shown again."
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   },
   "messaging.createChannel": {
     "text": "Opens a channel that every member reads. An app has at most 50 that are not archived."
@@ -1931,6 +1946,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.decideReport": {
     "text": "Decides about a reported message or its author. A member is muted and suspended with their message hidden. A decision can be changed later; a hidden message can be restored within 30 days. The first one is mailed to those who have reported."
   },
+<<<<<<< HEAD
   "messaging.deleteConversationNote": {
     "text": "Deletes a note of one's own."
   },
@@ -1946,12 +1962,19 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "mine": "Counts of the team member's own conversations; null for the messaging profile, whose are the team's.",
       "team_members": "Those with the inbox permission; empty without it."
     }
+=======
+  "messaging.getGuidelines": {
+    "text": "Returns the community rules of the app, which members read when they report a message."
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   },
   "messaging.getMentionable": {
     "text": "Those who may read the thread; hidden and blocked people are absent."
   },
   "messaging.getMessage": {
     "text": "One message of a thread that the viewer may read; a deleted one is unknown."
+  },
+  "messaging.getModerationRules": {
+    "text": "Returns the moderation rules of the app."
   },
   "messaging.getThread": {
     "text": "A page thread has the id of its page and follows its access; it is there before its first message."
@@ -1960,9 +1983,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Counts the participants of a private thread, the members who read a feed (up to 500), or who has written on a page."
   },
   "messaging.getUnreadStatus": {
-    "text": "Whether conversations (`all` of `listThreads`) have unread messages; muted ones and comments on pages do not count.",
+    "text": "Whether conversations (`all` of `listThreads`) have unread messages; muted ones and comments on pages do not count. Also the warnings of the team that the member has to confirm.",
     "output": {
-      "unread_threads": "Threads with unread messages, counted up to 100."
+      "unread_threads": "Threads with unread messages, counted up to 100.",
+      "warnings": "The oldest five."
     }
   },
   "messaging.listChannels": {
@@ -2044,6 +2068,15 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.postMessage": {
     "text": "Each action has a policy of its own. A text with links becomes a message and attachments; pictures and a file become messages before the text. Only likes change `reaction_count`."
   },
+  "messaging.readReportedThread": {
+    "text": "Reads the thread of an open case around the reported message, or on from a message that was read. Each reading from the reported message is logged, further parts once an hour.",
+    "input": {
+      "before": "The messages before this one, or after it; without both, those around the reported one."
+    },
+    "output": {
+      "messages": "Oldest first; deleted ones are missing and hidden ones have no content."
+    }
+  },
   "messaging.removeParticipant": {
     "text": "Removes a person from a group: oneself, or as its creator or an admin anybody. A group that is left with one other person is called after that person again."
   },
@@ -2093,8 +2126,17 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.updateChannel": {
     "text": "Changes the title of a channel, or who may write in it; takes effect at once."
   },
+<<<<<<< HEAD
   "messaging.updateSavedReply": {
     "text": "Changes a saved reply; needs the inbox permission."
+=======
+  "messaging.updateModerationRules": {
+    "text": "Changes the moderation rules; they apply to reports from then on.",
+    "input": {
+      "auto_hide_reports.auto_hide_reports": "Reports of so many members whom nothing speaks against hide a message; null: reports never do.",
+      "auto_hide_reports.guidelines": "What members read when they report a message; empty: nothing."
+    }
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   },
   "messaging.uploadFile": {
     "text": "Stores a file for a message of this thread; a message uses it by its id (`image_ids`, `file_id`) within a day. At most 15,728,640 bytes; the content decides its type. Pictures are re-encoded without metadata, videos are MP4 with H.264 and AAC, voice notes AAC in MP4 or Opus in WebM, other files as in the library. Fields come before the file. Addresses end within ten minutes and work for readers of the thread only.",

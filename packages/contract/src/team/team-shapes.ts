@@ -59,6 +59,7 @@ export const logAction = z.enum([
   'member_viewed',
   'members_imported',
   'reported_thread_read',
+  'moderation_rules_changed',
   'app_slug_changed',
   'app_domain_added',
   'app_domain_proven',

@@ -139,6 +139,14 @@ export const messagingPersonalData: readonly PersonalRows[] = [
     at_erasure: 'delete',
   },
   {
+    table: 'message_warnings',
+    by: 'user_id',
+    columns: ['id', 'text', 'created_at', 'confirmed_at'],
+    key: ['id'],
+    file: 'message_warnings',
+    at_erasure: 'delete',
+  },
+  {
     table: 'message_mutes',
     by: 'user_id',
     columns: ['muted_until'],

@@ -78,6 +78,10 @@ export const messagingPolicy = {
   moderate: (_viewer: TeamViewer, { report_case }: { report_case: object | null }): Decision =>
     report_case ? allow : hide,
 
+  /** Members confirm their own warnings; any other does not exist for them. */
+  confirmWarning: (viewer: MemberViewer, { warning }: { warning: { user_id: string } | null }): Decision =>
+    warning?.user_id === viewer.user_id ? allow : hide,
+
   /** Authors edit and delete their own messages, admins delete any that they may see (spec section 6). */
   actOnThread: (viewer: MemberViewer, thread_action: ThreadAction): Decision => {
     const reading = messagingPolicy.readThread(viewer, thread_action)

@@ -16,13 +16,29 @@ describe('weighReporter', () => {
 
 describe('isEnoughToHide', () => {
   it('takes three members whom nothing speaks against', () => {
-    expect(isEnoughToHide([fresh, fresh])).toBe(false)
-    expect(isEnoughToHide([fresh, fresh, fresh])).toBe(true)
+    expect(isEnoughToHide([fresh, fresh], 3)).toBe(false)
+    expect(isEnoughToHide([fresh, fresh, fresh], 3)).toBe(true)
+  })
+
+  it('takes as many as the team has chosen, or never does', () => {
+    expect(isEnoughToHide([fresh, fresh], 2)).toBe(true)
+    expect(isEnoughToHide([fresh, fresh, fresh, fresh], 5)).toBe(false)
+    expect(isEnoughToHide([fresh, fresh, fresh, fresh], null)).toBe(false)
   })
 
   it('takes twelve whose reports were never upheld', () => {
     const wrong = { upheld: 0, decided: 3 }
-    expect(isEnoughToHide(Array.from({ length: 11 }, () => wrong))).toBe(false)
-    expect(isEnoughToHide(Array.from({ length: 12 }, () => wrong))).toBe(true)
+    expect(
+      isEnoughToHide(
+        Array.from({ length: 11 }, () => wrong),
+        3,
+      ),
+    ).toBe(false)
+    expect(
+      isEnoughToHide(
+        Array.from({ length: 12 }, () => wrong),
+        3,
+      ),
+    ).toBe(true)
   })
 })

@@ -1,6 +1,3 @@
-/** The weight of reports that hides a message before the team has seen it: three members whom nothing speaks against. */
-export const AUTO_HIDE_WEIGHT = 3
-
 const LEAST_WEIGHT = 0.25
 
 /** How often the team has agreed with the reports of a member. */
@@ -11,7 +8,12 @@ export function weighReporter({ upheld, decided }: ReporterRecord): number {
   return decided === 0 ? 1 : Math.max(LEAST_WEIGHT, upheld / decided)
 }
 
-/** Whether these reporters together hide a message. */
-export function isEnoughToHide(reporters: readonly ReporterRecord[]): boolean {
-  return reporters.reduce((sum, reporter) => sum + weighReporter(reporter), 0) >= AUTO_HIDE_WEIGHT
+/**
+ * Whether these reporters together hide a message before the team has seen it: as many as `threshold` if nothing speaks
+ * against them; null: never.
+ */
+export function isEnoughToHide(reporters: readonly ReporterRecord[], threshold: number | null): boolean {
+  return (
+    threshold !== null && reporters.reduce((sum, reporter) => sum + weighReporter(reporter), 0) >= threshold
+  )
 }

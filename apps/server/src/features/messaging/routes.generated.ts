@@ -3,16 +3,25 @@ import type { NamedRoute } from '#platform/http/implement.ts'
 import { addConversationNoteRoute } from './routes/add-conversation-note.ts'
 import { addParticipantsRoute } from './routes/add-participants.ts'
 import { archiveChannelRoute } from './routes/archive-channel.ts'
+<<<<<<< HEAD
 import { assignConversationRoute } from './routes/assign-conversation.ts'
+=======
+import { confirmWarningRoute } from './routes/confirm-warning.ts'
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
 import { createChannelRoute } from './routes/create-channel.ts'
 import { createSavedReplyRoute } from './routes/create-saved-reply.ts'
 import { createThreadRoute } from './routes/create-thread.ts'
 import { decideReportRoute } from './routes/decide-report.ts'
+<<<<<<< HEAD
 import { deleteConversationNoteRoute } from './routes/delete-conversation-note.ts'
 import { deleteSavedReplyRoute } from './routes/delete-saved-reply.ts'
 import { getInboxRoute } from './routes/get-inbox.ts'
+=======
+import { getGuidelinesRoute } from './routes/get-guidelines.ts'
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
 import { getMentionableRoute } from './routes/get-mentionable.ts'
 import { getMessageRoute } from './routes/get-message.ts'
+import { getModerationRulesRoute } from './routes/get-moderation-rules.ts'
 import { getThreadRoute } from './routes/get-thread.ts'
 import { getTotalParticipantsRoute } from './routes/get-total-participants.ts'
 import { getUnreadStatusRoute } from './routes/get-unread-status.ts'
@@ -33,6 +42,7 @@ import { openConversationRoute } from './routes/open-conversation.ts'
 import { openReportRoute } from './routes/open-report.ts'
 import { pinMessageRoute } from './routes/pin-message.ts'
 import { postMessageRoute } from './routes/post-message.ts'
+import { readReportedThreadRoute } from './routes/read-reported-thread.ts'
 import { removeParticipantRoute } from './routes/remove-participant.ts'
 import { renameThreadRoute } from './routes/rename-thread.ts'
 import { reportMessageRoute } from './routes/report-message.ts'
@@ -44,7 +54,11 @@ import { showPreviewRoute } from './routes/show-preview.ts'
 import { startConversationRoute } from './routes/start-conversation.ts'
 import { toggleNotificationRoute } from './routes/toggle-notification.ts'
 import { updateChannelRoute } from './routes/update-channel.ts'
+<<<<<<< HEAD
 import { updateSavedReplyRoute } from './routes/update-saved-reply.ts'
+=======
+import { updateModerationRulesRoute } from './routes/update-moderation-rules.ts'
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
 import { uploadFileRoute } from './routes/upload-file.ts'
 import { uploadReplyFileRoute } from './routes/upload-reply-file.ts'
 
@@ -53,16 +67,25 @@ export const routes: readonly NamedRoute[] = [
   ['messaging.addConversationNote', addConversationNoteRoute],
   ['messaging.addParticipants', addParticipantsRoute],
   ['messaging.archiveChannel', archiveChannelRoute],
+<<<<<<< HEAD
   ['messaging.assignConversation', assignConversationRoute],
+=======
+  ['messaging.confirmWarning', confirmWarningRoute],
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   ['messaging.createChannel', createChannelRoute],
   ['messaging.createSavedReply', createSavedReplyRoute],
   ['messaging.createThread', createThreadRoute],
   ['messaging.decideReport', decideReportRoute],
+<<<<<<< HEAD
   ['messaging.deleteConversationNote', deleteConversationNoteRoute],
   ['messaging.deleteSavedReply', deleteSavedReplyRoute],
   ['messaging.getInbox', getInboxRoute],
+=======
+  ['messaging.getGuidelines', getGuidelinesRoute],
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   ['messaging.getMentionable', getMentionableRoute],
   ['messaging.getMessage', getMessageRoute],
+  ['messaging.getModerationRules', getModerationRulesRoute],
   ['messaging.getThread', getThreadRoute],
   ['messaging.getTotalParticipants', getTotalParticipantsRoute],
   ['messaging.getUnreadStatus', getUnreadStatusRoute],
@@ -83,6 +106,7 @@ export const routes: readonly NamedRoute[] = [
   ['messaging.openReport', openReportRoute],
   ['messaging.pinMessage', pinMessageRoute],
   ['messaging.postMessage', postMessageRoute],
+  ['messaging.readReportedThread', readReportedThreadRoute],
   ['messaging.removeParticipant', removeParticipantRoute],
   ['messaging.renameThread', renameThreadRoute],
   ['messaging.reportMessage', reportMessageRoute],
@@ -94,7 +118,11 @@ export const routes: readonly NamedRoute[] = [
   ['messaging.startConversation', startConversationRoute],
   ['messaging.toggleNotification', toggleNotificationRoute],
   ['messaging.updateChannel', updateChannelRoute],
+<<<<<<< HEAD
   ['messaging.updateSavedReply', updateSavedReplyRoute],
+=======
+  ['messaging.updateModerationRules', updateModerationRulesRoute],
+>>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   ['messaging.uploadFile', uploadFileRoute],
   ['messaging.uploadReplyFile', uploadReplyFileRoute],
 ]

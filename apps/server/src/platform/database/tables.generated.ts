@@ -532,6 +532,14 @@ export interface Tables {
     used_at: Timestamp | null
     message_ts: Big | null
   }
+  message_warnings: {
+    app_id: string
+    id: string
+    user_id: string
+    text: string
+    created_at: Timestamp
+    confirmed_at: Timestamp | null
+  }
   messages: {
     app_id: string
     thread_id: string
@@ -582,6 +590,11 @@ export interface Tables {
     latest_report_at: Timestamp
     resolved_at: Timestamp | null
     resolved_by: string | null
+  }
+  moderation_rules: {
+    app_id: string
+    auto_hide_reports: number | null
+    guidelines: Generated<string>
   }
   notification_settings: {
     app_id: string

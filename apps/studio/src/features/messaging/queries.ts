@@ -40,6 +40,35 @@ export function reportCaseQuery(slug: string, id: string) {
   })
 }
 
+/** The moderation rules of an app. */
+export function moderationRulesQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'messaging', 'moderation_rules'],
+    queryFn: ({ signal }) => createAppClient(slug)('messaging.getModerationRules', {}, { signal }),
+  })
+}
+
+type ThreadPlace = { readonly before: string } | { readonly after: string } | Record<string, never>
+
+/** The conversation of a case. Each reading is logged, so nothing is read again by itself. */
+export function reportedThreadQuery(slug: string, id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...reportsKey(slug), 'thread', id],
+    queryFn: ({ signal, pageParam }) =>
+      createAppClient(slug)('messaging.readReportedThread', { id, ...pageParam }, { signal }),
+    initialPageParam: {} as ThreadPlace,
+    getPreviousPageParam: ({ has_earlier, messages: [first] }): ThreadPlace | undefined =>
+      has_earlier && first ? { before: first.message_ts } : undefined,
+    getNextPageParam: ({ has_later, messages }): ThreadPlace | undefined => {
+      const last = messages.at(-1)
+      return has_later && last ? { after: last.message_ts } : undefined
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
 /** How many cases are open in the current app; 0 until that is known. */
 export function useOpenReportCount(): number {
   const slug = useTargetSlug()

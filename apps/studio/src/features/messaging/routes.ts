@@ -8,13 +8,13 @@ import {
 } from '../../platform/search-params.ts'
 import { loadTexts } from '../../platform/texts.tsx'
 
-/** Reported messages; the list that is shown and the open case are in the URL. */
+/** Reported messages and the rules of moderation; the view and the open case are in the URL. */
 export const moderationRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'messages/moderation',
   validateSearch: (raw: RawSearch) =>
     removeEmpty({
-      status: parseChoiceParam(raw['status'], ['resolved']),
+      status: parseChoiceParam(raw['status'], ['resolved', 'rules']),
       case: parseTextParam(raw['case']),
     }),
   loader: () => loadTexts('studio_moderation'),

@@ -9,6 +9,7 @@ import { usePlatform } from '#platform/platform.ts'
 import { useChannel } from '#platform/realtime/use-channel.ts'
 import { useMember } from '#platform/session/use-session.ts'
 import { useStore } from '#platform/store.ts'
+import { lazyFeature } from '#platform/texts/lazy-feature.tsx'
 import styles from './unread.module.css'
 import { unreadKey, useThreadCache } from './use-threads.ts'
 
@@ -18,7 +19,16 @@ const COLLECT_MS = 300
 /** More changed threads than this load the whole list anew. */
 const MOST_SINGLE = 5
 
-/** Follows the member's threads on every screen: lists, the count in the menu, and the badge of the app's icon. */
+const WarningDialog = lazyFeature(
+  async () => (await import('../warnings/warning-dialog.tsx')).WarningDialog,
+  ['member_warnings'],
+  { waiting: null },
+)
+
+/**
+ * Follows the member's threads on every screen: lists, the count in the menu, the badge of the app's icon, and warnings
+ * of the team, which there are without chat too.
+ */
 export function InboxSync(): ReactNode {
   const api = useApi()
   const viewer_id = useMember()?.id ?? null
@@ -29,7 +39,13 @@ export function InboxSync(): ReactNode {
     enabled: viewer_id !== null,
   })
   useAppBadge(data?.unread_threads)
-  return <UnreadMarks count={data?.unread_threads ?? 0} />
+  const [warning] = data?.warnings ?? []
+  return (
+    <>
+      <UnreadMarks count={data?.unread_threads ?? 0} />
+      {warning && <WarningDialog key={warning.id} warning={warning} />}
+    </>
+  )
 }
 
 /** Applies the changes that the member's own channel reports; after a break of the connection all is loaded anew. */
@@ -55,6 +71,8 @@ function useThreadChanges(): void {
       for (const { type, data } of events) {
         if (type === 'thread_changed')
           changed.current.add(String((data as { thread_id?: unknown }).thread_id))
+        if (type === 'member_warned')
+          void client.invalidateQueries({ queryKey: unreadKey(member?.id ?? null) })
       }
       if (changed.current.size === 0) return
       clearTimeout(timer.current)

@@ -15,6 +15,7 @@ import { usePlatform } from '#platform/platform.ts'
 import { useBlockedUserIds } from '#platform/session/use-blocked.ts'
 import { useToast } from '#platform/toasts.ts'
 import { useForm } from '#platform/use-form.ts'
+import { Guidelines } from './guidelines.tsx'
 import { markReported } from './reported.ts'
 import styles from './report.module.css'
 
@@ -96,6 +97,7 @@ export function ReportSheet({ thread_id, message, close }: ReportDialogProps): R
       <form {...form.props} className={styles.form}>
         <p className={styles.lead}>{t('message_reports.secret', { name })}</p>
         <QuotedMessage message={message} name={name} />
+        <Guidelines />
         {!is_online && (
           <Notice tone="warn" icon={<WifiOff />} title={t('common.offline')}>
             {t('message_reports.offline')}

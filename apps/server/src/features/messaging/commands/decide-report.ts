@@ -14,6 +14,7 @@ import { insertEntry, setHidden, setMute } from '../repository/moderation-action
 import { findCase, resolveCase, type CaseRow } from '../repository/moderation-cases.ts'
 import { lockThread } from '../repository/thread-changes.ts'
 import { findThreadRoots } from '../repository/thread-roots.ts'
+import { insertWarning } from '../repository/warnings.ts'
 import { deleteKeptFiles } from './delete-kept-files.ts'
 import { deleteMessage } from './delete-message.ts'
 import { publishUpdate } from './update-message.ts'
@@ -78,10 +79,24 @@ async function carryOut(ctx: Ctx, tx: AppTx, deciding: Deciding, decision: Repor
       await suspendMember(ctx, { viewer: deciding.viewer, person: await findMember(ctx, user_id) })
       return hide(ctx, tx, deciding)
     case 'warn':
-      return sendWarning(ctx, tx, await findMember(ctx, user_id), decision.text)
+      return warn(ctx, tx, await findMember(ctx, user_id), decision.text)
     case 'note':
       return
   }
+}
+
+/** Shows a warning to a member in the app until they confirm it, and mails it once. */
+async function warn(
+  ctx: Ctx,
+  tx: AppTx,
+  member: Awaited<ReturnType<typeof findMember>>,
+  text: string,
+): Promise<void> {
+  await insertWarning(tx, { user_id: member.id, text, now: ctx.now() })
+  await sendWarning(ctx, tx, member, text)
+  const { realtime } = ctx.services
+  const event = { seq: 0, type: 'member_warned', data: {} }
+  tx.afterCommit(() => realtime.publish(tx.app_id, `user:${member.id}`, event))
 }
 
 /** Shows the message again, or leaves it; what was hidden long ago or deleted by the team stays so. */

@@ -16,6 +16,7 @@ import {
   wasKeptAsItIs,
   type CaseSnapshot,
 } from '../repository/moderation-cases.ts'
+import { findModerationRules } from '../repository/moderation-rules.ts'
 import { insertReport, listReporterRecords } from '../repository/reports.ts'
 import { lockThread } from '../repository/thread-changes.ts'
 import { findThreadRoots, isPrivateKind } from '../repository/thread-roots.ts'
@@ -83,7 +84,9 @@ async function hideWhenEnough(
   tx: AppTx,
   { thread, message, case_id }: { thread: Report['thread']; message: MessageRow; case_id: string },
 ): Promise<void> {
-  if (message.hidden_at !== null || !isEnoughToHide(await listReporterRecords(tx, case_id))) return
+  if (message.hidden_at !== null) return
+  const { auto_hide_reports } = await findModerationRules(tx)
+  if (!isEnoughToHide(await listReporterRecords(tx, case_id), auto_hide_reports)) return
   if (await wasKeptAsItIs(tx, message)) return
   const now = ctx.now()
   const { thread_id, message_ts, user_id: author_id } = message

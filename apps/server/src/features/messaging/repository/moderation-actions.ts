@@ -37,10 +37,15 @@ export async function insertEntry(
     .execute()
 }
 
-/** Whether a team member has opened a case since an instant. */
+/** Whether a team member has opened a case, or read its thread, since an instant. */
 export async function hasOpenedSince(
   db: AppDb | AppTx,
-  { case_id, actor_id, since }: { case_id: string; actor_id: string; since: Date },
+  {
+    case_id,
+    action,
+    actor_id,
+    since,
+  }: { case_id: string; action: 'opened' | 'thread_read'; actor_id: string; since: Date },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('moderation_actions')
@@ -48,21 +53,21 @@ export async function hasOpenedSince(
     .where('app_id', '=', db.app_id)
     .where('case_id', '=', case_id)
     .where('actor_id', '=', actor_id)
-    .where('action', '=', 'opened')
+    .where('action', '=', action)
     .where('at', '>', since)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Lists what was done about an author, newest first; of other cases without who has opened them. */
+/** Lists what was done about an author, newest first; of other cases without who has opened or read them. */
 export async function listHistory(
   db: AppDb | AppTx,
   { author_id, case_id, limit }: { author_id: string; case_id: string; limit: number },
 ): Promise<ModerationEntry[]> {
   const { rows } = await sql<ModerationEntry>`
     select id, case_id, action, actor_name, text, days, instant_text(at) as at from moderation_actions
-    where app_id = ${db.app_id} and author_id = ${author_id} and (action <> 'opened' or case_id = ${case_id})
+    where app_id = ${db.app_id} and author_id = ${author_id} and (action not in ('opened', 'thread_read') or case_id = ${case_id})
     order by id desc limit ${limit}
   `.execute(db)
   return rows

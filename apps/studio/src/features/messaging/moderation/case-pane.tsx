@@ -3,6 +3,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button, IconButton, Notice } from '@foyer/ui'
 import { Menu } from '@foyer/ui/menu'
 import {
+  ArrowUpRight,
   Check,
   Ellipsis,
   EyeOff,
@@ -22,6 +23,7 @@ import styles from './moderation.module.css'
 import { PersonColumn } from './person-column.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportedMessages } from './reported-messages.tsx'
+import { ThreadDialog } from './thread-dialog.tsx'
 import { useDecide } from './use-decide.ts'
 import { useThreadName } from './use-thread-name.ts'
 
@@ -44,6 +46,7 @@ export function CasePane({ one, onResolved }: CasePaneProps) {
   const threadName = useThreadName()
   const decide = useDecide(one.id, onResolved)
   const [asked, setAsked] = useState<AskedDecision | null>(null)
+  const [is_reading, setIsReading] = useState(false)
   const decisions = listDecisions(one)
   const { person, thread } = one
   const name = one.author?.name || t('studio_moderation.someone')
@@ -65,6 +68,11 @@ export function CasePane({ one, onResolved }: CasePaneProps) {
             </h2>
             <p className={styles.meta}>{t(`studio_moderation.kinds.${thread.type}`)}</p>
           </div>
+          {one.status === 'open' && (
+            <Button kind="ghost" size="small" icon={<ArrowUpRight />} onClick={() => setIsReading(true)}>
+              {t('studio_moderation.thread.open')}
+            </Button>
+          )}
           <MoreMenu can_suspend={can_suspend} can_warn={person.member_id !== null} onAsk={setAsked} />
         </header>
         <div className={styles.pane_body}>
@@ -102,6 +110,9 @@ export function CasePane({ one, onResolved }: CasePaneProps) {
           onUnmute={() => decide.mutate([{ action: 'unmute' }])}
         />
       </aside>
+      {is_reading && (
+        <ThreadDialog one={one} title={threadName(thread)} onClose={() => setIsReading(false)} />
+      )}
       {asked !== null && (
         <DecisionDialog
           asked={asked}

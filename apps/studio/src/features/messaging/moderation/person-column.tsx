@@ -116,6 +116,7 @@ function PersonHead({ one }: Pick<PersonColumnProps, 'one'>) {
 const ICONS: Record<ModerationEntry['action'], ReactNode> = {
   auto_hidden: <EyeOff />,
   opened: <Eye />,
+  thread_read: <Eye />,
   kept: <Check />,
   hidden: <EyeOff />,
   restored: <Undo2 />,

@@ -24,7 +24,8 @@ export function ReportedMessages({ one }: { readonly one: ReportCaseDetail }) {
   )
 }
 
-function CopiedMessage({
+/** A message as it is shown to the team; the reported one with what became of it. */
+export function CopiedMessage({
   message,
   reported,
 }: {

@@ -13,18 +13,25 @@ import { CaseList } from '../moderation/case-list.tsx'
 import { CasePane } from '../moderation/case-pane.tsx'
 import { findNextCase } from '../moderation/list-decisions.ts'
 import styles from '../moderation/moderation.module.css'
-import { reportCaseQuery, reportCasesQuery, useOpenReportCount } from '../queries.ts'
+import { RulesForm } from '../moderation/rules-form.tsx'
+import rules_styles from '../moderation/rules.module.css'
+import { moderationRulesQuery, reportCaseQuery, reportCasesQuery, useOpenReportCount } from '../queries.ts'
 
 const SPLIT = '(width >= 768px)'
 
-/** Reported messages: the list, the open case and its author; on phones one after the other. */
+/** Reported messages, open or resolved, and the rules of moderation. */
 export function ModerationScreen() {
+  const { status = 'open' } = useSearch({ from: '/apps/$slug/messages/moderation' })
+  return status === 'rules' ? <RulesView /> : <CasesView status={status} />
+}
+
+/** The list, the open case and its author; on phones one after the other. */
+function CasesView({ status }: { readonly status: 'open' | 'resolved' }) {
   const t = useT()
   const slug = useSlug()
   const navigate = useNavigate()
   const search = useSearch({ from: '/apps/$slug/messages/moderation' })
   const is_split = useIsSplit()
-  const status = search.status ?? 'open'
   const query = useInfiniteQuery(reportCasesQuery(slug, status))
   const ids = query.data?.pages.flatMap(({ cases }) => cases.map(({ id }) => id)) ?? []
   const open_id = search.case ?? (is_split ? ids[0] : undefined)
@@ -84,7 +91,24 @@ function OpenCase({ id, onResolved }: { readonly id: string; readonly onResolved
   )
 }
 
-function Views({ status }: { readonly status: 'open' | 'resolved' }) {
+function RulesView() {
+  const t = useT()
+  const query = useQuery(moderationRulesQuery(useSlug()))
+  useTitle(t('studio_moderation.title'))
+  return (
+    <main className={rules_styles.screen} id="content" tabIndex={-1}>
+      <h1 className={rules_styles.title}>{t('studio_moderation.title')}</h1>
+      <div className={rules_styles.views}>
+        <Views status="rules" />
+      </div>
+      <QueryBoundary query={query} content_name={t('studio_moderation.rules.title')}>
+        {(rules) => <RulesForm rules={rules} />}
+      </QueryBoundary>
+    </main>
+  )
+}
+
+function Views({ status }: { readonly status: 'open' | 'resolved' | 'rules' }) {
   const t = useT()
   const slug = useSlug()
   const count = useOpenReportCount()
@@ -96,6 +120,7 @@ function Views({ status }: { readonly status: 'open' | 'resolved' }) {
       count: count === 0 ? undefined : String(count),
     },
     { id: 'resolved' as const, is_shown: status === 'resolved', label: t('studio_moderation.resolved') },
+    { id: 'rules' as const, is_shown: status === 'rules', label: t('studio_moderation.rules.title') },
   ]
   return (
     <ViewTabs label={t('studio_moderation.title')} views={views}>
@@ -103,7 +128,7 @@ function Views({ status }: { readonly status: 'open' | 'resolved' }) {
         <Link
           to="/apps/$slug/messages/moderation"
           params={{ slug }}
-          search={id === 'resolved' ? { status: id } : {}}
+          search={id === 'open' ? {} : { status: id }}
           activeOptions={{ exact: true }}
           activeProps={{}}
           {...attributes}
