@@ -179,22 +179,16 @@ import { withdrawMemberInvitation as membersWithdrawMemberInvitation } from './m
 import { addConversationNote as messagingAddConversationNote } from './messaging/add-conversation-note.ts'
 import { addParticipants as messagingAddParticipants } from './messaging/add-participants.ts'
 import { archiveChannel as messagingArchiveChannel } from './messaging/archive-channel.ts'
-<<<<<<< HEAD
 import { assignConversation as messagingAssignConversation } from './messaging/assign-conversation.ts'
-=======
 import { confirmWarning as messagingConfirmWarning } from './messaging/confirm-warning.ts'
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
 import { createChannel as messagingCreateChannel } from './messaging/create-channel.ts'
 import { createSavedReply as messagingCreateSavedReply } from './messaging/create-saved-reply.ts'
 import { createThread as messagingCreateThread } from './messaging/create-thread.ts'
 import { decideReport as messagingDecideReport } from './messaging/decide-report.ts'
-<<<<<<< HEAD
 import { deleteConversationNote as messagingDeleteConversationNote } from './messaging/delete-conversation-note.ts'
 import { deleteSavedReply as messagingDeleteSavedReply } from './messaging/delete-saved-reply.ts'
-import { getInbox as messagingGetInbox } from './messaging/get-inbox.ts'
-=======
 import { getGuidelines as messagingGetGuidelines } from './messaging/get-guidelines.ts'
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
+import { getInbox as messagingGetInbox } from './messaging/get-inbox.ts'
 import { getMentionable as messagingGetMentionable } from './messaging/get-mentionable.ts'
 import { getMessage as messagingGetMessage } from './messaging/get-message.ts'
 import { getModerationRules as messagingGetModerationRules } from './messaging/get-moderation-rules.ts'
@@ -230,11 +224,8 @@ import { showPreview as messagingShowPreview } from './messaging/show-preview.ts
 import { startConversation as messagingStartConversation } from './messaging/start-conversation.ts'
 import { toggleNotification as messagingToggleNotification } from './messaging/toggle-notification.ts'
 import { updateChannel as messagingUpdateChannel } from './messaging/update-channel.ts'
-<<<<<<< HEAD
-import { updateSavedReply as messagingUpdateSavedReply } from './messaging/update-saved-reply.ts'
-=======
 import { updateModerationRules as messagingUpdateModerationRules } from './messaging/update-moderation-rules.ts'
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
+import { updateSavedReply as messagingUpdateSavedReply } from './messaging/update-saved-reply.ts'
 import { uploadFile as messagingUploadFile } from './messaging/upload-file.ts'
 import { uploadReplyFile as messagingUploadReplyFile } from './messaging/upload-reply-file.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
@@ -562,22 +553,16 @@ export const calls = {
   'messaging.addConversationNote': messagingAddConversationNote,
   'messaging.addParticipants': messagingAddParticipants,
   'messaging.archiveChannel': messagingArchiveChannel,
-<<<<<<< HEAD
   'messaging.assignConversation': messagingAssignConversation,
-=======
   'messaging.confirmWarning': messagingConfirmWarning,
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   'messaging.createChannel': messagingCreateChannel,
   'messaging.createSavedReply': messagingCreateSavedReply,
   'messaging.createThread': messagingCreateThread,
   'messaging.decideReport': messagingDecideReport,
-<<<<<<< HEAD
   'messaging.deleteConversationNote': messagingDeleteConversationNote,
   'messaging.deleteSavedReply': messagingDeleteSavedReply,
-  'messaging.getInbox': messagingGetInbox,
-=======
   'messaging.getGuidelines': messagingGetGuidelines,
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
+  'messaging.getInbox': messagingGetInbox,
   'messaging.getMentionable': messagingGetMentionable,
   'messaging.getMessage': messagingGetMessage,
   'messaging.getModerationRules': messagingGetModerationRules,
@@ -613,11 +598,8 @@ export const calls = {
   'messaging.startConversation': messagingStartConversation,
   'messaging.toggleNotification': messagingToggleNotification,
   'messaging.updateChannel': messagingUpdateChannel,
-<<<<<<< HEAD
-  'messaging.updateSavedReply': messagingUpdateSavedReply,
-=======
   'messaging.updateModerationRules': messagingUpdateModerationRules,
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
+  'messaging.updateSavedReply': messagingUpdateSavedReply,
   'messaging.uploadFile': messagingUploadFile,
   'messaging.uploadReplyFile': messagingUploadReplyFile,
   'notifications.getSettings': notificationsGetSettings,

@@ -181,22 +181,16 @@ export const callRoutes = {
   'messaging.addConversationNote': ['POST', '/studio/conversations/:id/notes'],
   'messaging.addParticipants': ['POST', '/threads/:id/add_participants'],
   'messaging.archiveChannel': ['POST', '/studio/channels/:id/archive'],
-<<<<<<< HEAD
   'messaging.assignConversation': ['PUT', '/studio/conversations/:id/assignee'],
-=======
   'messaging.confirmWarning': ['POST', '/warnings/:id/confirm'],
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   'messaging.createChannel': ['POST', '/studio/channels'],
   'messaging.createSavedReply': ['POST', '/studio/saved_replies'],
   'messaging.createThread': ['POST', '/threads'],
   'messaging.decideReport': ['POST', '/studio/reports/:id/decide'],
-<<<<<<< HEAD
   'messaging.deleteConversationNote': ['DELETE', '/studio/conversations/:id/notes/:note_id'],
   'messaging.deleteSavedReply': ['DELETE', '/studio/saved_replies/:id'],
-  'messaging.getInbox': ['GET', '/studio/inbox'],
-=======
   'messaging.getGuidelines': ['GET', '/messages/guidelines'],
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
+  'messaging.getInbox': ['GET', '/studio/inbox'],
   'messaging.getMentionable': ['GET', '/threads/:id/mentionable'],
   'messaging.getMessage': ['GET', '/threads/:id/messages/:ts'],
   'messaging.getModerationRules': ['GET', '/studio/moderation_rules'],
@@ -232,11 +226,8 @@ export const callRoutes = {
   'messaging.startConversation': ['POST', '/studio/conversations'],
   'messaging.toggleNotification': ['POST', '/threads/:id/toggle_notification'],
   'messaging.updateChannel': ['PATCH', '/studio/channels/:id'],
-<<<<<<< HEAD
-  'messaging.updateSavedReply': ['PUT', '/studio/saved_replies/:id'],
-=======
   'messaging.updateModerationRules': ['PUT', '/studio/moderation_rules'],
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
+  'messaging.updateSavedReply': ['PUT', '/studio/saved_replies/:id'],
   'messaging.uploadFile': ['POST', '/threads/:id/uploads'],
   'messaging.uploadReplyFile': ['POST', '/studio/conversations/:id/uploads'],
   'notifications.getSettings': ['GET', '/notifications'],

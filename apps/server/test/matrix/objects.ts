@@ -7,14 +7,7 @@ import { aDomain } from '../factories/domains.ts'
 import { aForm } from '../factories/forms.ts'
 import { aFile, anUpload } from '../factories/files.ts'
 import { aPicture } from '../factories/media.ts'
-import {
-  aConversation,
-  aFeed,
-  aGroup,
-  aProfile,
-  aReportCase,
-  aWarning,
-} from '../factories/messaging.ts'
+import { aConversation, aFeed, aGroup, aProfile, aReportCase, aWarning } from '../factories/messaging.ts'
 import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
 import { aBlock, aPage, aTextBlock, publishApp, type TestPage } from '../factories/pages.ts'
 import { anEvent, aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'

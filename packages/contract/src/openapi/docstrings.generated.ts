@@ -1923,13 +1923,11 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.archiveChannel": {
     "text": "Archives a channel, so that members no longer see it, or restores it. Its messages are retained."
   },
-<<<<<<< HEAD
   "messaging.assignConversation": {
     "text": "Assigns a conversation of the team to one of those with the inbox permission, or to nobody."
-=======
+  },
   "messaging.confirmWarning": {
     "text": "Confirms that the member has read a warning of the team; it is not shown again."
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   },
   "messaging.createChannel": {
     "text": "Opens a channel that every member reads. An app has at most 50 that are not archived."
@@ -1946,12 +1944,14 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.decideReport": {
     "text": "Decides about a reported message or its author. A member is muted and suspended with their message hidden. A decision can be changed later; a hidden message can be restored within 30 days. The first one is mailed to those who have reported."
   },
-<<<<<<< HEAD
   "messaging.deleteConversationNote": {
     "text": "Deletes a note of one's own."
   },
   "messaging.deleteSavedReply": {
     "text": "Deletes a saved reply; needs the inbox permission."
+  },
+  "messaging.getGuidelines": {
+    "text": "Returns the community rules of the app, which members read when they report a message."
   },
   "messaging.getInbox": {
     "text": "What the inbox has for the team member: which scopes they may read, their counts, and whom they may assign to.",
@@ -1962,10 +1962,6 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "mine": "Counts of the team member's own conversations; null for the messaging profile, whose are the team's.",
       "team_members": "Those with the inbox permission; empty without it."
     }
-=======
-  "messaging.getGuidelines": {
-    "text": "Returns the community rules of the app, which members read when they report a message."
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   },
   "messaging.getMentionable": {
     "text": "Those who may read the thread; hidden and blocked people are absent."
@@ -2126,17 +2122,15 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.updateChannel": {
     "text": "Changes the title of a channel, or who may write in it; takes effect at once."
   },
-<<<<<<< HEAD
-  "messaging.updateSavedReply": {
-    "text": "Changes a saved reply; needs the inbox permission."
-=======
   "messaging.updateModerationRules": {
     "text": "Changes the moderation rules; they apply to reports from then on.",
     "input": {
       "auto_hide_reports.auto_hide_reports": "Reports of so many members whom nothing speaks against hide a message; null: reports never do.",
       "auto_hide_reports.guidelines": "What members read when they report a message; empty: nothing."
     }
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
+  },
+  "messaging.updateSavedReply": {
+    "text": "Changes a saved reply; needs the inbox permission."
   },
   "messaging.uploadFile": {
     "text": "Stores a file for a message of this thread; a message uses it by its id (`image_ids`, `file_id`) within a day. At most 15,728,640 bytes; the content decides its type. Pictures are re-encoded without metadata, videos are MP4 with H.264 and AAC, voice notes AAC in MP4 or Opus in WebM, other files as in the library. Fields come before the file. Addresses end within ten minutes and work for readers of the thread only.",

@@ -3,22 +3,16 @@ import type { NamedRoute } from '#platform/http/implement.ts'
 import { addConversationNoteRoute } from './routes/add-conversation-note.ts'
 import { addParticipantsRoute } from './routes/add-participants.ts'
 import { archiveChannelRoute } from './routes/archive-channel.ts'
-<<<<<<< HEAD
 import { assignConversationRoute } from './routes/assign-conversation.ts'
-=======
 import { confirmWarningRoute } from './routes/confirm-warning.ts'
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
 import { createChannelRoute } from './routes/create-channel.ts'
 import { createSavedReplyRoute } from './routes/create-saved-reply.ts'
 import { createThreadRoute } from './routes/create-thread.ts'
 import { decideReportRoute } from './routes/decide-report.ts'
-<<<<<<< HEAD
 import { deleteConversationNoteRoute } from './routes/delete-conversation-note.ts'
 import { deleteSavedReplyRoute } from './routes/delete-saved-reply.ts'
-import { getInboxRoute } from './routes/get-inbox.ts'
-=======
 import { getGuidelinesRoute } from './routes/get-guidelines.ts'
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
+import { getInboxRoute } from './routes/get-inbox.ts'
 import { getMentionableRoute } from './routes/get-mentionable.ts'
 import { getMessageRoute } from './routes/get-message.ts'
 import { getModerationRulesRoute } from './routes/get-moderation-rules.ts'
@@ -54,11 +48,8 @@ import { showPreviewRoute } from './routes/show-preview.ts'
 import { startConversationRoute } from './routes/start-conversation.ts'
 import { toggleNotificationRoute } from './routes/toggle-notification.ts'
 import { updateChannelRoute } from './routes/update-channel.ts'
-<<<<<<< HEAD
-import { updateSavedReplyRoute } from './routes/update-saved-reply.ts'
-=======
 import { updateModerationRulesRoute } from './routes/update-moderation-rules.ts'
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
+import { updateSavedReplyRoute } from './routes/update-saved-reply.ts'
 import { uploadFileRoute } from './routes/upload-file.ts'
 import { uploadReplyFileRoute } from './routes/upload-reply-file.ts'
 
@@ -67,22 +58,16 @@ export const routes: readonly NamedRoute[] = [
   ['messaging.addConversationNote', addConversationNoteRoute],
   ['messaging.addParticipants', addParticipantsRoute],
   ['messaging.archiveChannel', archiveChannelRoute],
-<<<<<<< HEAD
   ['messaging.assignConversation', assignConversationRoute],
-=======
   ['messaging.confirmWarning', confirmWarningRoute],
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
   ['messaging.createChannel', createChannelRoute],
   ['messaging.createSavedReply', createSavedReplyRoute],
   ['messaging.createThread', createThreadRoute],
   ['messaging.decideReport', decideReportRoute],
-<<<<<<< HEAD
   ['messaging.deleteConversationNote', deleteConversationNoteRoute],
   ['messaging.deleteSavedReply', deleteSavedReplyRoute],
-  ['messaging.getInbox', getInboxRoute],
-=======
   ['messaging.getGuidelines', getGuidelinesRoute],
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
+  ['messaging.getInbox', getInboxRoute],
   ['messaging.getMentionable', getMentionableRoute],
   ['messaging.getMessage', getMessageRoute],
   ['messaging.getModerationRules', getModerationRulesRoute],
@@ -118,11 +103,8 @@ export const routes: readonly NamedRoute[] = [
   ['messaging.startConversation', startConversationRoute],
   ['messaging.toggleNotification', toggleNotificationRoute],
   ['messaging.updateChannel', updateChannelRoute],
-<<<<<<< HEAD
-  ['messaging.updateSavedReply', updateSavedReplyRoute],
-=======
   ['messaging.updateModerationRules', updateModerationRulesRoute],
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
+  ['messaging.updateSavedReply', updateSavedReplyRoute],
   ['messaging.uploadFile', uploadFileRoute],
   ['messaging.uploadReplyFile', uploadReplyFileRoute],
 ]

@@ -108,10 +108,7 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0450_message_uploads': () => import('../../../migrations/0450_message_uploads.ts'),
   '0460_moderation': () => import('../../../migrations/0460_moderation.ts'),
   '0480_search_of_messages': () => import('../../../migrations/0480_search_of_messages.ts'),
-<<<<<<< HEAD
   '0490_team_inbox': () => import('../../../migrations/0490_team_inbox.ts'),
   '0491_messaging_inbox': () => import('../../../migrations/0491_messaging_inbox.ts'),
-=======
   '0500_moderation_rules': () => import('../../../migrations/0500_moderation_rules.ts'),
->>>>>>> 2ba84ca6 (feat(messaging): moderation rules, warnings in the app, reported threads)
 }
