@@ -2519,6 +2519,7 @@ export interface MessageParams {
   'messages.react': None
   'messages.react_with': { emoji: string | number }
   'messages.reaction': { emoji: string | number; count: number }
+  'messages.read_by_team': { app: string | number }
   'messages.record': None
   'messages.recording': None
   'messages.remove_file': { name: string | number }

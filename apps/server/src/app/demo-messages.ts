@@ -49,6 +49,7 @@ export async function installDemoMessages({ owner, member, callAs }: DemoPeople)
     [dana, 'Heavy, but my shoulders stayed down the whole time.'],
     [maren, 'That is the sign to stay at this weight once more. Film the last set for me?'],
   ])
+  await installInbox(owner, maren, { theo, priya })
   await installDirect(priya, dana, [
     [priya, 'Same time on Friday? I can bring the long bands.'],
     [dana, 'Yes! And coffee after.'],
@@ -85,6 +86,49 @@ async function installGroup({
     [theo, 'In. I will bring chalk.'],
   ])
 }
+
+/** Conversations with the messaging profile, who is Maren: one is assigned and has a note, one waits. */
+async function installInbox(
+  owner: ApiClient,
+  maren: Speaker,
+  { theo, priya }: Record<'theo' | 'priya', Speaker>,
+): Promise<void> {
+  const { team_member } = await owner('team.studioMe', {})
+  await installDirect(theo, maren, [
+    [theo, 'My left knee clicks on split squats. Should I stop?'],
+    [maren, 'Does it hurt, or does it only click?'],
+    [theo, 'Only clicks. It is louder going up.'],
+  ])
+  await installDirect(priya, maren, [
+    [priya, 'My card was replaced. Where do I change it?'],
+    [maren, 'Under Account, Payments. Tell me if the next payment fails.'],
+    [priya, 'Found it, thank you.'],
+  ])
+  const { conversations } = await owner('messaging.listConversations', {})
+  const find = ({ name }: Speaker) =>
+    conversations.find(({ title, type }) => type === 'direct' && title === name)
+  const [waiting, assigned] = [find(theo), find(priya)]
+  if (waiting && waiting.note_count === 0)
+    await owner('messaging.addConversationNote', { id: waiting.id, text: 'Old meniscus injury, left side.' })
+  if (assigned) {
+    const { id } = assigned
+    await owner('messaging.assignConversation', { id, team_member_id: team_member.id })
+  }
+  const { items } = await owner('messaging.listSavedReplies', {})
+  for (const reply of SAVED_REPLIES)
+    if (!items.some(({ title }) => title === reply.title)) await owner('messaging.createSavedReply', reply)
+}
+
+const SAVED_REPLIES = [
+  {
+    title: 'Film the set',
+    text: 'Film the last set from the side and send it here. I look at it the same day.',
+  },
+  {
+    title: 'Clicking joint',
+    text: 'A click without pain is fine. Go down slower, and stop if it starts to hurt.',
+  },
+]
 
 async function installDirect(one: Speaker, other: Speaker, lines: readonly Line[]): Promise<void> {
   const { thread } = await one.call('messaging.createThread', { subscriber_ids: [other.subscriber_id] })

@@ -2,21 +2,26 @@ import type { NoSendReason } from '@foyer/contract/messaging/shapes'
 import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import type { ReactNode } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { Composer } from './composer/composer.tsx'
 import type { FooterProps } from './footer-props.ts'
 import styles from './thread.module.css'
 
-/** The message field; guests are asked to sign in, and a closed thread says why it is closed. */
+/** The message field and who else reads; guests are asked to sign in, and a closed thread says why it is closed. */
 export function ThreadFooter(props: FooterProps): ReactNode {
   const { thread, layout } = props
   const t = useT()
   const hash = useHash()
   const member = useMember()
+  const { app } = usePlatform()
   const reason = useReason(thread.no_send_reason)
   return (
     <div className={styles.footer} data-layout={layout}>
+      {thread.is_read_by_team && (
+        <p className={styles.readers}>{t('messages.read_by_team', { app: app.name })}</p>
+      )}
       {!member && (
         <Button kind="outline" is_wide onClick={() => hash.open('auth')}>
           {t('messages.log_in')}
