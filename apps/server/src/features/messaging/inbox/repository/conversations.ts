@@ -1,7 +1,7 @@
 import type { ConversationView, InboxCounts } from '@foyer/contract/messaging/inbox-shapes'
 import { sql, type RawBuilder } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
-import { getWordRange, splitTerm } from '../../../identity/index.ts'
+import { getWordRange, splitTerm } from '#features/identity/index.ts'
 import { messageJson, type MessageRow } from '../../repository/message-row.ts'
 
 type Db = AppDb | AppTx
