@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { FileText, RotateCw, Video, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Attachment } from './attachments.ts'
+import type { Attachment } from '@foyer/ui/attached-files'
 import styles from './composer.module.css'
 
 type ListProps = {

@@ -8,7 +8,7 @@ import type { FooterProps } from '../footer-props.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import { AttachMenu } from './attach-menu.tsx'
 import { AttachmentList } from './attachment-list.tsx'
-import { filesOf, toUploads } from './attachments.ts'
+import { filesOf, toUploads } from '@foyer/ui/attached-files'
 import { isSendKey } from './keys.ts'
 import {
   decodeMessage,

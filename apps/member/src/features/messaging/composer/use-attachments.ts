@@ -7,7 +7,7 @@ import { uploadWithProgress } from '#platform/api/upload-with-progress.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useFormatError } from '#platform/format-error.ts'
 import { useToast } from '#platform/toasts.ts'
-import { fitAttachments, kindOf, type Attachment } from './attachments.ts'
+import { fitAttachments, kindOf, type Attachment } from '@foyer/ui/attached-files'
 
 /** What is known of a recorded voice note. */
 export type VoiceFacts = { duration_ms: number; peaks: readonly number[] }

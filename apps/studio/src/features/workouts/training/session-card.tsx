@@ -66,7 +66,7 @@ export function SessionLine({
     <button type="button" className={styles.row} data-row="" onClick={() => onSession(row.id)}>
       <img
         className={styles.cover}
-        src={getCoverUrl(row, brand)}
+        src={getSessionCoverUrl(row, brand)}
         alt=""
         width={46}
         height={36}
@@ -108,7 +108,8 @@ export function SessionLine({
   )
 }
 
-function getCoverUrl({ cover, cover_asset, workout_id }: SessionRow, brand: string): string {
+/** The address of a session's picture: that of its workout, or one drawn in the app's colour. */
+export function getSessionCoverUrl({ cover, cover_asset, workout_id }: SessionRow, brand: string): string {
   if (cover_asset) return selectImageSource(cover_asset, 46)
   const word = cover && 'art' in cover ? cover.art : formatArtSpec(artForType(workout_id, EXERCISE_ART_TYPE))
   return createArtUrl(brand, word, 138, 108)

@@ -2,7 +2,7 @@
 export type AttachmentKind = 'image' | 'video' | 'file' | 'audio'
 
 /** Pictures of one message. */
-export const MOST_PICTURES = 10
+const MOST_PICTURES = 10
 
 /** A file that was added to the message being written. */
 export type Attachment = {

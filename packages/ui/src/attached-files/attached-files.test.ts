@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesOf, fitAttachments, kindOf, toUploads, type AttachmentKind } from './attachments.ts'
+import { filesOf, fitAttachments, kindOf, toUploads, type AttachmentKind } from './index.ts'
 
 type Kinded = { kind: AttachmentKind }
 const photo: Kinded = { kind: 'image' }
