@@ -3315,12 +3315,14 @@ export interface MessageParams {
   'studio.mode.system': None
   'studio.nav.channels': None
   'studio.nav.home': None
+  'studio.nav.inbox': None
   'studio.nav.label': None
   'studio.nav.library': None
   'studio.nav.media': None
   'studio.nav.members': None
   'studio.nav.messages': None
   'studio.nav.moderation': None
+  'studio.nav.open_conversations': { count: number }
   'studio.nav.open_reports': { count: number }
   'studio.nav.pages': None
   'studio.nav.products': None
@@ -3864,6 +3866,153 @@ export interface MessageParams {
   'studio_import.title': None
   'studio_import.undo': None
   'studio_import.undo_done': None
+  'studio_inbox.announce': { count: number; name: string | number }
+  'studio_inbox.assign.anyone': None
+  'studio_inbox.assign.label': { name: string | number }
+  'studio_inbox.assign.nobody': None
+  'studio_inbox.assign.to': None
+  'studio_inbox.assign.to_me': None
+  'studio_inbox.assign.you': None
+  'studio_inbox.back': None
+  'studio_inbox.composer': None
+  'studio_inbox.content.attachment': None
+  'studio_inbox.content.audio': None
+  'studio_inbox.content.file': None
+  'studio_inbox.content.image': None
+  'studio_inbox.content.link': None
+  'studio_inbox.content.message': None
+  'studio_inbox.content.video': None
+  'studio_inbox.conversation': { name: string | number }
+  'studio_inbox.conversations': None
+  'studio_inbox.done.mark': None
+  'studio_inbox.done.marked': { name: string | number }
+  'studio_inbox.done.reopen': None
+  'studio_inbox.done.reopened': { name: string | number }
+  'studio_inbox.done.short': None
+  'studio_inbox.empty.chat_off': None
+  'studio_inbox.empty.chat_off_text': None
+  'studio_inbox.empty.chat_settings': None
+  'studio_inbox.empty.done': None
+  'studio_inbox.empty.filtered': None
+  'studio_inbox.empty.open': None
+  'studio_inbox.empty.open_text': None
+  'studio_inbox.empty.waiting': None
+  'studio_inbox.events.added': { actor: string | number; people: string | number }
+  'studio_inbox.events.created': { actor: string | number }
+  'studio_inbox.events.left': { actor: string | number }
+  'studio_inbox.events.removed': { actor: string | number; people: string | number }
+  'studio_inbox.events.renamed': { actor: string | number; title: string | number }
+  'studio_inbox.files.add_file': None
+  'studio_inbox.files.add_picture': None
+  'studio_inbox.files.failed': None
+  'studio_inbox.files.left_out': { count: number }
+  'studio_inbox.files.remove': { name: string | number }
+  'studio_inbox.files.retry': { name: string | number }
+  'studio_inbox.files.still_uploading': None
+  'studio_inbox.files.title': None
+  'studio_inbox.files.uploading': { name: string | number }
+  'studio_inbox.filters.assignee': None
+  'studio_inbox.filters.clear': None
+  'studio_inbox.filters.remove': { name: string | number }
+  'studio_inbox.filters.scope': None
+  'studio_inbox.filters.title': None
+  'studio_inbox.filters.unread': None
+  'studio_inbox.key.done': None
+  'studio_inbox.key.next': None
+  'studio_inbox.key.reply': None
+  'studio_inbox.keys': None
+  'studio_inbox.latest': None
+  'studio_inbox.line.by': { name: string | number; text: string | number }
+  'studio_inbox.line.draft': { text: string | number }
+  'studio_inbox.line.event': None
+  'studio_inbox.line.none': None
+  'studio_inbox.line.own': { text: string | number }
+  'studio_inbox.locked.alone': None
+  'studio_inbox.locked.archived': None
+  'studio_inbox.locked.chat_unavailable': None
+  'studio_inbox.locked.muted': None
+  'studio_inbox.locked.not_accepting': None
+  'studio_inbox.locked.read_only': None
+  'studio_inbox.locked.team_only': None
+  'studio_inbox.member.answers': None
+  'studio_inbox.member.ends': { date: string | number }
+  'studio_inbox.member.gone': None
+  'studio_inbox.member.last_session': None
+  'studio_inbox.member.no_end': None
+  'studio_inbox.member.open': { name: string | number }
+  'studio_inbox.member.open_page': None
+  'studio_inbox.member.owns': None
+  'studio_inbox.member.owns_nothing': None
+  'studio_inbox.member.people': None
+  'studio_inbox.member.rest': { date: string | number }
+  'studio_inbox.member.show': None
+  'studio_inbox.member.there': { place: string | number; time: string | number }
+  'studio_inbox.member.title': None
+  'studio_inbox.member.week_of': { week: number; count: number }
+  'studio_inbox.message.download': { name: string | number }
+  'studio_inbox.message.edited': None
+  'studio_inbox.message.hidden': None
+  'studio_inbox.message.open_picture': { number: number; count: number }
+  'studio_inbox.message.quote_gone': None
+  'studio_inbox.message.sent_as': { name: string | number; profile: string | number }
+  'studio_inbox.message.voice_of': { length: string | number }
+  'studio_inbox.messages': None
+  'studio_inbox.missing.choose_profile': None
+  'studio_inbox.missing.permission_text': None
+  'studio_inbox.missing.permission_title': None
+  'studio_inbox.missing.profile_text': None
+  'studio_inbox.missing.profile_title': None
+  'studio_inbox.new': None
+  'studio_inbox.no_messages': None
+  'studio_inbox.not_sent': None
+  'studio_inbox.note.add': None
+  'studio_inbox.note.delete': None
+  'studio_inbox.note.deleted': None
+  'studio_inbox.note.kind': None
+  'studio_inbox.note.placeholder': None
+  'studio_inbox.note.tab': None
+  'studio_inbox.note.toggle': None
+  'studio_inbox.nothing_open': None
+  'studio_inbox.plan.past_due': None
+  'studio_inbox.plan.trialing': None
+  'studio_inbox.replies.delete': { name: string | number }
+  'studio_inbox.replies.deleted': { name: string | number }
+  'studio_inbox.replies.edit': { name: string | number }
+  'studio_inbox.replies.empty': None
+  'studio_inbox.replies.empty_text': None
+  'studio_inbox.replies.found': { count: number }
+  'studio_inbox.replies.help': None
+  'studio_inbox.replies.manage': None
+  'studio_inbox.replies.name': None
+  'studio_inbox.replies.name_help': None
+  'studio_inbox.replies.new': None
+  'studio_inbox.replies.none_found': None
+  'studio_inbox.replies.text': None
+  'studio_inbox.replies.title': None
+  'studio_inbox.reply.placeholder': { name: string | number }
+  'studio_inbox.reply.tab': None
+  'studio_inbox.scopes.mine': None
+  'studio_inbox.scopes.team': None
+  'studio_inbox.search': None
+  'studio_inbox.sending': None
+  'studio_inbox.someone': None
+  'studio_inbox.start.none': None
+  'studio_inbox.start.open': None
+  'studio_inbox.start.search': None
+  'studio_inbox.start.title': None
+  'studio_inbox.state.answered': None
+  'studio_inbox.state.done': None
+  'studio_inbox.state.group': { count: number }
+  'studio_inbox.state.waiting': { when: string | number }
+  'studio_inbox.this_conversation': None
+  'studio_inbox.title': None
+  'studio_inbox.today': None
+  'studio_inbox.unread': { count: number }
+  'studio_inbox.views.done': None
+  'studio_inbox.views.open': None
+  'studio_inbox.views.title': None
+  'studio_inbox.views.waiting': None
+  'studio_inbox.yesterday': None
   'studio_media.added': { date: string | number }
   'studio_media.cancel': { name: string | number }
   'studio_media.captions': None
@@ -4200,6 +4349,7 @@ export interface MessageParams {
   'studio_members.imported': { date: string | number }
   'studio_members.invite': None
   'studio_members.many': { count: number }
+  'studio_members.message': None
   'studio_members.neighbours.after': None
   'studio_members.neighbours.before': None
   'studio_members.neighbours.title': None

@@ -7,7 +7,7 @@ import { commerceRoutes } from '../features/commerce/index.ts'
 import { formsRoute } from '../features/forms/index.ts'
 import { libraryRoute } from '../features/library/index.ts'
 import { mediaRoute } from '../features/media/index.ts'
-import { channelsRoute, moderationRoute } from '../features/messaging/index.ts'
+import { channelsRoute, inboxRoute, moderationRoute } from '../features/messaging/index.ts'
 import { pagesRoutes } from '../features/pages/index.ts'
 import { importRoutes } from '../features/portability/index.ts'
 import { readLocal, writeLocal } from '../platform/local.ts'
@@ -122,6 +122,7 @@ const tree = rootRoute.addChildren([
     invitationsRoute,
     memberImportRoute,
     memberRoute,
+    inboxRoute,
     channelsRoute,
     moderationRoute,
     ...settingsRoutes,

@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { Menu as MenuIcon, Search, Smartphone, WifiOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { getLiveState, useIsAppLoaded, useStudioApp } from '../../features/apps/index.ts'
-import { useOpenReportCount } from '../../features/messaging/index.ts'
+import { useOpenConversationCount, useOpenReportCount } from '../../features/messaging/index.ts'
 import { PublishButton } from '../../features/pages/index.ts'
 import { useAppCall } from '../../platform/api.ts'
 import { openInTab } from '../../platform/open-in-tab.ts'
@@ -16,7 +16,7 @@ import { AppZone } from '../../platform/app-time.ts'
 import { ClockOffset } from '../../platform/use-now.ts'
 import styles from './app-frame.module.css'
 import { AppSwitcher } from './app-switcher.tsx'
-import { NAV } from './nav.ts'
+import { NAV, type NavCountName } from './nav.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { SandboxClock } from './sandbox-clock.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -144,17 +144,21 @@ function NavLink({
         <Icon />
       </span>
       <span className={styles.label}>{t(entry.label)}</span>
-      {entry.counts && <NavCount />}
+      {entry.counts && <NavCount names={entry.counts} />}
     </Link>
   )
 }
 
 /** The screens below an entry of the rail, while it is open. */
-function NavChildren({ entry: { to, children = [] } }: { readonly entry: (typeof NAV)[number] }) {
+function NavChildren({
+  entry: { to, folder = to, children = [] },
+}: {
+  readonly entry: (typeof NAV)[number]
+}) {
   const t = useT()
   const slug = useTargetSlug()
   const { pathname } = useLocation()
-  if (!pathname.startsWith(to.replace('$slug', slug))) return null
+  if (!pathname.startsWith(folder.replace('$slug', slug))) return null
   return (
     <ul className={styles.children}>
       {children.map((child) => (
@@ -166,7 +170,7 @@ function NavChildren({ entry: { to, children = [] } }: { readonly entry: (typeof
             className={styles.entry}
           >
             {t(child.label)}
-            {child.counts && <NavCount />}
+            {child.counts && <NavCount names={child.counts} />}
           </Link>
         </li>
       ))}
@@ -174,15 +178,21 @@ function NavChildren({ entry: { to, children = [] } }: { readonly entry: (typeof
   )
 }
 
-/** How many reported messages wait for the team; nothing where none do. */
-function NavCount() {
+/** How many conversations are open and reported messages wait; nothing where none do. */
+function NavCount({ names }: { readonly names: readonly NavCountName[] }) {
   const t = useT()
-  const count = useOpenReportCount()
-  if (count === 0) return null
+  const counts = { open_conversations: useOpenConversationCount(), open_reports: useOpenReportCount() }
+  const total = names.reduce((sum, name) => sum + counts[name], 0)
+  if (total === 0) return null
   return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{t('studio.nav.open_reports', { count })}</VisuallyHidden>
+    <span className={styles.count} data-strong={names.includes('open_conversations')}>
+      <span aria-hidden="true">{total}</span>
+      <VisuallyHidden>
+        {names
+          .filter((name) => counts[name] > 0)
+          .map((name) => t(`studio.nav.${name}`, { count: counts[name] }))
+          .join(', ')}
+      </VisuallyHidden>
     </span>
   )
 }

@@ -2,9 +2,15 @@ import { useT } from '@foyer/i18n/react'
 import { Sheet } from '@foyer/ui/sheet'
 import { Link } from '@tanstack/react-router'
 import type { StudioApp } from '../../features/apps/index.ts'
-import { NAV } from './nav.ts'
+import { NAV, type NavEntry } from './nav.ts'
 import { SandboxClock } from './sandbox-clock.tsx'
 import styles from './more-sheet.module.css'
+
+/** An entry without a tab of its own, and the screens below any entry. */
+function listEntries({ is_tab = false, children = [], ...entry }: NavEntry) {
+  const below = children.filter(({ to }) => to !== entry.to).map((child) => ({ ...child, icon: entry.icon }))
+  return is_tab ? below : [entry, ...below]
+}
 
 /** On phones: the entries that do not fit into the tab bar. */
 export function MoreSheet({ app, onClose }: { readonly app: StudioApp; readonly onClose: () => void }) {
@@ -17,7 +23,7 @@ export function MoreSheet({ app, onClose }: { readonly app: StudioApp; readonly 
       close_label={t('common.close')}
     >
       <nav aria-label={t('common.more')} className={styles.entries}>
-        {NAV.filter((entry) => !entry.is_tab).map(({ to, label, icon: Icon }) => (
+        {NAV.flatMap(listEntries).map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} params={{ slug: app.slug }} className={styles.entry} onClick={onClose}>
             <Icon />
             {t(label)}

@@ -2,6 +2,9 @@ import type { LabelKey } from '@foyer/i18n'
 import { FileText, House, Library, MessageCircle, Settings, Tag, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 
+/** What is counted beside an entry. */
+export type NavCountName = 'open_conversations' | 'open_reports'
+
 /** An entry of the studio's navigation; `key` after G opens it. */
 export type NavEntry = {
   readonly to:
@@ -9,7 +12,7 @@ export type NavEntry = {
     | '/apps/$slug/pages'
     | '/apps/$slug/library'
     | '/apps/$slug/products'
-    | '/apps/$slug/messages/moderation'
+    | '/apps/$slug/messages/inbox'
     | '/apps/$slug/members'
     | '/apps/$slug/settings'
   readonly label: LabelKey
@@ -19,16 +22,19 @@ export type NavEntry = {
   /** Shown in the tab bar of phones; the others are under More. */
   readonly is_tab?: boolean
   /** What waits on its screens is counted beside it. */
-  readonly counts?: 'open_reports'
+  readonly counts?: readonly NavCountName[]
+  /** The path that all screens below it start with, where it is not its own. */
+  readonly folder?: string
   /** Screens below it, shown in the rail while one of its screens is open. */
   readonly children?: readonly {
     readonly to:
       | '/apps/$slug/library/media'
+      | '/apps/$slug/messages/inbox'
       | '/apps/$slug/messages/moderation'
       | '/apps/$slug/messages/channels'
     readonly label: LabelKey
     /** What waits there is counted beside it. */
-    readonly counts?: 'open_reports'
+    readonly counts?: readonly NavCountName[]
   }[]
 }
 
@@ -43,15 +49,18 @@ export const NAV: readonly NavEntry[] = [
     key: 'l',
     children: [{ to: '/apps/$slug/library/media', label: 'studio.nav.media' }],
   },
-  { to: '/apps/$slug/products', label: 'studio.nav.products', icon: Tag, key: 'o', is_tab: true },
+  { to: '/apps/$slug/products', label: 'studio.nav.products', icon: Tag, key: 'o' },
   {
-    to: '/apps/$slug/messages/moderation',
+    to: '/apps/$slug/messages/inbox',
+    folder: '/apps/$slug/messages',
     label: 'studio.nav.messages',
     icon: MessageCircle,
     key: 'i',
-    counts: 'open_reports',
+    is_tab: true,
+    counts: ['open_conversations', 'open_reports'],
     children: [
-      { to: '/apps/$slug/messages/moderation', label: 'studio.nav.moderation', counts: 'open_reports' },
+      { to: '/apps/$slug/messages/inbox', label: 'studio.nav.inbox', counts: ['open_conversations'] },
+      { to: '/apps/$slug/messages/moderation', label: 'studio.nav.moderation', counts: ['open_reports'] },
       { to: '/apps/$slug/messages/channels', label: 'studio.nav.channels' },
     ],
   },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { AccessPanel, GrantAccess, OwnedList } from '../../features/access/index.ts'
 import { firstName, MemberScreen, memberQuery } from '../../features/members/index.ts'
+import { MessageMember } from '../../features/messaging/index.ts'
 import { PagePicker } from '../../features/pages/index.ts'
 import { MemberTraining } from '../../features/workouts/index.ts'
 import { QueryBoundary } from '../../platform/load-state.tsx'
@@ -44,7 +45,14 @@ export function MemberDetailScreen() {
                 />
               )
             }
-            actions={subscriber_id && <GrantAccess subscriber_id={subscriber_id} name={name} />}
+            actions={
+              subscriber_id && (
+                <>
+                  {!member.is_team && <MessageMember member_id={member_id} />}
+                  <GrantAccess subscriber_id={subscriber_id} name={name} />
+                </>
+              )
+            }
             side={
               subscriber_id ? (
                 <>

@@ -1,2 +1,3 @@
-export { channelsRoute, moderationRoute } from './routes.ts'
-export { useOpenReportCount } from './queries.ts'
+export { channelsRoute, inboxRoute, moderationRoute } from './routes.ts'
+export { useOpenConversationCount, useOpenReportCount } from './queries.ts'
+export { MessageMember } from './inbox/message-member.tsx'

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { createAppClient } from '../../platform/api.ts'
 import { useTargetSlug } from '../../platform/routes.ts'
+import { inboxQuery } from './inbox/queries.ts'
 
 /** How often the number of open cases is read again. */
 const REFRESH_MS = 60_000
@@ -78,4 +79,10 @@ export function useOpenReportCount(): number {
     refetchInterval: REFRESH_MS,
   })
   return data?.open_count ?? 0
+}
+
+/** How many conversations of the team are open in the current app; 0 until that is known. */
+export function useOpenConversationCount(): number {
+  const { data } = useQuery(inboxQuery(useTargetSlug()))
+  return data?.team?.open ?? 0
 }

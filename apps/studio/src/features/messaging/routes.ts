@@ -7,6 +7,24 @@ import {
   type RawSearch,
 } from '../../platform/search-params.ts'
 import { loadTexts } from '../../platform/texts.tsx'
+import type { InboxSearch } from './inbox/queries.ts'
+
+/** Conversations of the team or of oneself; what is listed and which one is open are in the URL. */
+export const inboxRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'messages/inbox',
+  validateSearch: (raw: RawSearch): InboxSearch =>
+    removeEmpty({
+      scope: parseChoiceParam(raw['scope'], ['mine']),
+      view: parseChoiceParam(raw['view'], ['waiting', 'done']),
+      unread: raw['unread'] === true ? true : undefined,
+      assignee: parseTextParam(raw['assignee']),
+      term: parseTextParam(raw['term'], 60),
+      thread: parseTextParam(raw['thread']),
+    }),
+  loader: () => loadTexts('studio_inbox', 'studio_members', 'studio_training', 'studio_products'),
+  component: lazyRouteComponent(() => import('./screens/inbox-screen.tsx'), 'InboxScreen'),
+})
 
 /** Reported messages and the rules of moderation; the view and the open case are in the URL. */
 export const moderationRoute = createRoute({

@@ -1,3 +1,4 @@
+import type { SavedReply } from '@foyer/contract/messaging/inbox-shapes'
 import { useT } from '@foyer/i18n/react'
 import { Button, IconButton, Segmented, VisuallyHidden } from '@foyer/ui'
 import { filesOf, toUploads } from '@foyer/ui/attached-files'
@@ -9,7 +10,7 @@ import { AttachmentList } from './attachment-list.tsx'
 import styles from './composer.module.css'
 import { useReplyDraft } from './drafts.ts'
 import type { NewOutgoing } from './outbox.ts'
-import type { SavedReply } from './queries.ts'
+import type { ConversationKey } from './queries.ts'
 import { findReplyTerm, insertReply, matchReplies } from './reply-input.ts'
 import { SavedReplyChips, SavedReplyOptions } from './saved-reply-options.tsx'
 import { useAttachments } from './use-attachments.ts'
@@ -21,7 +22,7 @@ const MAX_TEXT = 4000
 const MAX_CHIPS = 3
 
 type ComposerProps = {
-  readonly thread_id: string
+  readonly conversation: ConversationKey
   /** The first name of the member. */
   readonly name: string
   readonly replies: readonly SavedReply[]
@@ -32,12 +33,12 @@ type ComposerProps = {
 }
 
 /** Where a reply or a note is typed. A semicolon offers saved replies; Ctrl or Cmd with Enter sends. */
-export function Composer({ thread_id, name, replies, locked, onSend, onManage }: ComposerProps) {
+export function Composer({ conversation, name, replies, locked, onSend, onManage }: ComposerProps) {
   const t = useT()
   const list_id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [draft, changeDraft] = useReplyDraft(thread_id)
-  const files = useAttachments(thread_id)
+  const [draft, changeDraft] = useReplyDraft(conversation)
+  const files = useAttachments(conversation)
   const [caret, setCaret] = useState(0)
   const [is_listing, setListing] = useState(false)
   const [active_index, setActiveIndex] = useState(0)

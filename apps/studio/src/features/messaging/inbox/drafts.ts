@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readLocal, writeLocal } from '#platform/local.ts'
 import { useTeamMember } from '#platform/session.ts'
+import type { ConversationKey } from './queries.ts'
 
 /** What was typed and not sent in a conversation; a note never becomes a reply by changing the tab. */
 export type ReplyDraft = { readonly reply: string; readonly note: string; readonly mode: 'reply' | 'note' }
@@ -9,9 +10,9 @@ const EMPTY: ReplyDraft = { reply: '', note: '', mode: 'reply' }
 
 /** The draft of a conversation in this browser, for the signed-in team member. */
 export function useReplyDraft(
-  thread_id: string,
+  conversation: ConversationKey,
 ): readonly [ReplyDraft, (change: Partial<ReplyDraft>) => void] {
-  const key = getDraftKey(useTeamMember().id, thread_id)
+  const key = getDraftKey(useTeamMember().id, conversation)
   const [draft, setDraft] = useState(() => readDraft(key))
   const change = (next: Partial<ReplyDraft>): void => {
     const changed = { ...draft, ...next }
@@ -23,18 +24,19 @@ export function useReplyDraft(
 }
 
 /** The unsent reply of a conversation, for its row in the list; empty for none. */
-export function readReplyDraft(team_member_id: string, thread_id: string): string {
-  return readDraft(getDraftKey(team_member_id, thread_id)).reply.trim()
+export function readReplyDraft(team_member_id: string, conversation: ConversationKey): string {
+  return readDraft(getDraftKey(team_member_id, conversation)).reply.trim()
 }
 
-function getDraftKey(team_member_id: string, thread_id: string): string {
-  return `inbox_draft.${team_member_id}.${thread_id}`
+function getDraftKey(team_member_id: string, { id, scope }: ConversationKey): string {
+  return `inbox_draft.${team_member_id}.${scope}.${id}`
 }
 
 function readDraft(key: string): ReplyDraft {
   try {
     const stored: unknown = JSON.parse(readLocal(key) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('reply' in stored) || !('note' in stored)) return EMPTY
+    if (typeof stored !== 'object' || stored === null || !('reply' in stored) || !('note' in stored))
+      return EMPTY
     const is_note = 'mode' in stored && stored.mode === 'note'
     return { reply: String(stored.reply), note: String(stored.note), mode: is_note ? 'note' : 'reply' }
   } catch {

@@ -1,4 +1,5 @@
-import { formatBytes } from '#editor/pick/format-file.ts'
+import { formatBytes, formatLength } from '#editor/pick/format-file.ts'
+import type { ConversationMessage } from '@foyer/contract/messaging/inbox-shapes'
 import type { AttachmentData, MessageImage, Quote } from '@foyer/contract/messaging/shapes'
 import { splitLinks } from '@foyer/domain/messaging'
 import { useFormat, useT } from '@foyer/i18n/react'
@@ -7,10 +8,9 @@ import { Download, EyeOff, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { MemberLink, MessageText } from './message-text.tsx'
 import styles from './message.module.css'
-import type { InboxMessage } from './queries.ts'
 
 /** Words, pictures, video, file, voice note or link of a message, under what it quotes. */
-export function MessageContent({ message }: { readonly message: InboxMessage }) {
+export function MessageContent({ message }: { readonly message: ConversationMessage }) {
   const t = useT()
   const { status, images, video_url, attachment_data, quote, edited_at } = message
   if (status === 'hidden') {
@@ -116,17 +116,18 @@ function Attachment({ attachment }: { readonly attachment: AttachmentData }) {
   }
 }
 
-function VoiceNote({ attachment: { url } }: { readonly attachment: AttachmentData }) {
+function VoiceNote({ attachment: { url, duration_ms } }: { readonly attachment: AttachmentData }) {
   const t = useT()
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a voice note has no captions
-    <audio
-      className={styles.audio}
-      src={url}
-      controls
-      preload="none"
-      aria-label={t('studio_inbox.content.voice')}
-    />
+    <span className={styles.voice}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a voice note has no captions */}
+      <audio src={url} controls preload="none" aria-label={t('studio_inbox.content.audio')} />
+      {duration_ms !== null && (
+        <span className={styles.meta}>
+          {t('studio_inbox.message.voice_of', { length: formatLength(duration_ms / 1000) })}
+        </span>
+      )}
+    </span>
   )
 }
 

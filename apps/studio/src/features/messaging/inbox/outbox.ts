@@ -6,7 +6,7 @@ import { readLocal, writeLocal } from '#platform/local.ts'
 import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { useTeamMember } from '#platform/session.ts'
-import { inboxKey, type ConversationKey } from './queries.ts'
+import { addMessages, conversationQuery, inboxKey, messagesQuery, type ConversationKey } from './queries.ts'
 
 /** What is sent: a reply to the member, or a note for the team. */
 export type NewOutgoing = {
@@ -57,5 +57,65 @@ function parseList(text: string | null): readonly Outgoing[] {
     return (stored as Outgoing[]).map((one) => ({ ...one, state: 'failed' }))
   } catch {
     return NONE
+  }
+}
+
+/** The replies and notes of a conversation on their way: one after the other, each until the server has it. */
+export function useOutbox(conversation: ConversationKey) {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const cache = useQueryClient()
+  const key = `inbox_outbox.${useTeamMember().id}.${conversation.scope}.${conversation.id}`
+  const list = useSyncExternalStore(subscribe, () => readList(key))
+
+  const submit = async ({ kind, client_id, text, image_ids, file_id }: Outgoing): Promise<void> => {
+    if (kind === 'note') {
+      await call('messaging.addConversationNote', { ...conversation, text }, { idempotency_key: client_id })
+      return
+    }
+    const { messages } = await call('messaging.sendReply', {
+      ...conversation,
+      data: { message: text, client_id, image_ids: [...image_ids], file_id },
+    })
+    const { queryKey } = messagesQuery(slug, conversation)
+    await cache.cancelQueries({ queryKey })
+    cache.setQueryData(queryKey, (loaded) => addMessages(loaded, messages))
+  }
+  const send = async (outgoing: Outgoing): Promise<void> => {
+    const { client_id, kind } = outgoing
+    try {
+      await submit(outgoing)
+      if (kind === 'note') await cache.invalidateQueries(conversationQuery(slug, conversation))
+      changeList(key, (all) => all.filter((one) => one.client_id !== client_id))
+      void cache.invalidateQueries({ queryKey: inboxKey(slug) })
+    } catch (error) {
+      const reason = formatError(t, error)
+      changeList(key, (all) =>
+        all.map((one) => (one.client_id === client_id ? { ...one, state: 'failed', reason } : one)),
+      )
+    }
+  }
+  const enqueue = (outgoing: Outgoing): void => {
+    const before = queues.get(key) ?? Promise.resolve()
+    queues.set(
+      key,
+      before.then(() => send(outgoing)),
+    )
+  }
+  return {
+    list,
+    send: (outgoing: NewOutgoing): void => {
+      const added = { ...outgoing, client_id: crypto.randomUUID(), state: 'sending', reason: null } as const
+      changeList(key, (all) => [...all, added])
+      enqueue(added)
+    },
+    retry: (outgoing: Outgoing): void => {
+      const again = { ...outgoing, state: 'sending', reason: null } as const
+      changeList(key, (all) => all.map((one) => (one.client_id === outgoing.client_id ? again : one)))
+      enqueue(again)
+    },
+    discard: ({ client_id }: Outgoing): void =>
+      changeList(key, (all) => all.filter((one) => one.client_id !== client_id)),
   }
 }

@@ -1,8 +1,8 @@
+import type { SavedReply } from '@foyer/contract/messaging/inbox-shapes'
 import { useT } from '@foyer/i18n/react'
 import { Announcement } from '@foyer/ui'
 import { Settings2 } from 'lucide-react'
 import styles from './composer.module.css'
-import type { SavedReply } from './queries.ts'
 
 type SavedReplyOptionsProps = {
   readonly id: string
@@ -57,10 +57,7 @@ export function SavedReplyOptions({ id, replies, active_id, onPick, onManage }: 
 }
 
 /** The most used saved replies above the field; a press puts one into it. */
-export function SavedReplyChips({
-  replies,
-  onPick,
-}: Pick<SavedReplyOptionsProps, 'replies' | 'onPick'>) {
+export function SavedReplyChips({ replies, onPick }: Pick<SavedReplyOptionsProps, 'replies' | 'onPick'>) {
   const t = useT()
   return (
     <ul className={styles.chips} aria-label={t('studio_inbox.replies.title')}>

@@ -7,6 +7,7 @@ import { createUploadClient } from '#platform/api.ts'
 import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
+import type { ConversationKey } from './queries.ts'
 
 /** The files of the reply being written, uploaded as soon as they are added. */
 export type Attachments = {
@@ -19,7 +20,7 @@ export type Attachments = {
 }
 
 /** Uploads files of a reply in this conversation. What is removed or left is not uploaded any further. */
-export function useAttachments(thread_id: string): Attachments {
+export function useAttachments(conversation: ConversationKey): Attachments {
   const t = useT()
   const slug = useSlug()
   const [list, setList] = useState<readonly Attachment[]>([])
@@ -39,8 +40,8 @@ export function useAttachments(thread_id: string): Attachments {
     const call = createUploadClient(slug, (progress) => change(key, { progress }))
     try {
       const { id } = await call(
-        'messaging.uploadInboxFile',
-        { id: thread_id, kind },
+        'messaging.uploadReplyFile',
+        { ...conversation, kind },
         { file: kind === 'image' ? await convertHeic(file) : file, signal: abort.signal },
       )
       change(key, { state: 'ready', progress: 1, upload_id: id })

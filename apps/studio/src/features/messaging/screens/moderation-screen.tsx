@@ -3,12 +3,12 @@ import { EmptyState } from '@foyer/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { QueryBoundary } from '#platform/load-state.tsx'
 import { InfiniteList } from '#platform/parts/infinite-list.tsx'
 import { BackLabel, useTitle } from '#platform/parts/page.tsx'
 import { ViewTabs } from '#platform/parts/view-tabs.tsx'
 import { useSlug } from '#platform/routes.ts'
+import { useMediaQuery } from '#platform/use-media-query.ts'
 import { CaseList } from '../moderation/case-list.tsx'
 import { CasePane } from '../moderation/case-pane.tsx'
 import { findNextCase } from '../moderation/list-decisions.ts'
@@ -17,6 +17,7 @@ import { RulesForm } from '../moderation/rules-form.tsx'
 import rules_styles from '../moderation/rules.module.css'
 import { moderationRulesQuery, reportCaseQuery, reportCasesQuery, useOpenReportCount } from '../queries.ts'
 
+/** List and case fit beside each other. */
 const SPLIT = '(width >= 768px)'
 
 /** Reported messages, open or resolved, and the rules of moderation. */
@@ -31,7 +32,7 @@ function CasesView({ status }: { readonly status: 'open' | 'resolved' }) {
   const slug = useSlug()
   const navigate = useNavigate()
   const search = useSearch({ from: '/apps/$slug/messages/moderation' })
-  const is_split = useIsSplit()
+  const is_split = useMediaQuery(SPLIT)
   const query = useInfiniteQuery(reportCasesQuery(slug, status))
   const ids = query.data?.pages.flatMap(({ cases }) => cases.map(({ id }) => id)) ?? []
   const open_id = search.case ?? (is_split ? ids[0] : undefined)
@@ -150,17 +151,5 @@ function NoCases({ status }: { readonly status: 'open' | 'resolved' }) {
     />
   ) : (
     <EmptyState icon={<ShieldCheck />} title={t('studio_moderation.none_resolved')} />
-  )
-}
-
-/** Whether list and case fit beside each other. */
-function useIsSplit(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(SPLIT)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => matchMedia(SPLIT).matches,
   )
 }
