@@ -4991,6 +4991,11 @@ export interface MessageParams {
   'studio_sign_in.sign_up.text_help': None
   'studio_sign_in.title': None
   'studio_team.actions': { name: string | number }
+  'studio_team.inbox.always': { role: string | number }
+  'studio_team.inbox.granted': { name: string | number }
+  'studio_team.inbox.revoked': { name: string | number }
+  'studio_team.inbox.text': None
+  'studio_team.inbox.title': None
   'studio_team.invitations.expired': { date: string | number }
   'studio_team.invitations.expires': { date: string | number }
   'studio_team.invitations.is_expired': None

@@ -12,8 +12,8 @@ export function PeopleColumn({ conversation }: { readonly conversation: Conversa
   const slug = useSlug()
   const { type, member, people } = conversation
   if (type === 'direct') {
-    return member?.member_id ? (
-      <MemberColumn member_id={member.member_id} />
+    return member ? (
+      <MemberColumn member_id={member.user_id} />
     ) : (
       <p className={styles.meta}>{t('studio_inbox.member.gone')}</p>
     )
@@ -22,17 +22,17 @@ export function PeopleColumn({ conversation }: { readonly conversation: Conversa
     <section className={styles.column} aria-label={t('studio_inbox.member.people')}>
       <h2 className={styles.name}>{t('studio_inbox.member.people')}</h2>
       <ul>
-        {people.map(({ user_id, member_id, is_team, name, avatar_urls }) => (
+        {people.map(({ user_id, is_admin, name, avatar_urls }) => (
           <li key={user_id} className={styles.person}>
             <Avatar name={name} src={avatar_urls?.small ?? null} size={32} />
-            {member_id === null || is_team ? (
+            {is_admin ? (
               <bdi dir="auto">{name}</bdi>
             ) : (
-              <Link to="/apps/$slug/members/$member_id" params={{ slug, member_id }} className={styles.link}>
+              <Link to="/apps/$slug/members/$member_id" params={{ slug, member_id: user_id }} className={styles.link}>
                 <bdi dir="auto">{name}</bdi>
               </Link>
             )}
-            {is_team && <span className={styles.meta}>{t('studio_members.team')}</span>}
+            {is_admin && <span className={styles.meta}>{t('studio_members.team')}</span>}
           </li>
         ))}
       </ul>

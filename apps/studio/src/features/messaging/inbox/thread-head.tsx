@@ -149,7 +149,7 @@ function MoreMenu({
   const t = useT()
   const slug = useSlug()
   const navigate = useNavigate()
-  const member_id = member?.member_id ?? null
+  const member_id = member?.user_id ?? null
   const entries: MenuEntry<'member' | 'replies' | 'keys'>[] = [
     { id: 'replies', label: t('studio_inbox.replies.manage'), icon: <MessageSquareText /> },
     { id: 'keys', label: t('studio_inbox.keys'), icon: <Keyboard />, keys: '?' },

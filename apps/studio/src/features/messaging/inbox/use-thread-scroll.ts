@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** How near to an edge counts as being there, in pixels. */
+/** How near to the end counts as being there, in pixels. */
 const NEAR = 48
+/** How far from the top earlier messages are loaded, in pixels. */
 const LOAD_BEFORE = 240
 
 type ThreadScroll = {
@@ -20,58 +21,57 @@ type Options = {
   readonly onTop: () => void
 }
 
-/** Opens at the first unread message or the end, follows the end, and holds the place while earlier ones are added. */
+/** Opens at the first unread message or the end, follows the end, and stays in place while earlier ones are added. */
 export function useThreadScroll({ first_key, last_key, is_last_own, onTop }: Options): ThreadScroll {
   const scroller = useRef<HTMLDivElement>(null)
+  const shown = useRef({ first_key: '', last_key: '' })
   const is_following = useRef(true)
   const from_end = useRef(0)
-  const is_opened = useRef(false)
   const [is_at_end, setAtEnd] = useState(true)
-  const scrollToEnd = (): void => {
-    const { current } = scroller
-    current?.scrollTo({ top: current.scrollHeight })
-  }
   const reachTop = useEffectEvent(onTop)
 
   useLayoutEffect(() => {
-    const { current } = scroller
-    if (!current || !is_opened.current) return
-    current.scrollTop = current.scrollHeight - from_end.current
-  }, [first_key])
-
-  useLayoutEffect(() => {
-    const { current } = scroller
-    if (!current) return
-    const marker = is_opened.current ? null : current.querySelector<HTMLElement>('[data-row-kind="new"]')
-    is_opened.current = true
-    if (marker) {
-      current.scrollTop +=
-        marker.getBoundingClientRect().top - current.getBoundingClientRect().top - current.clientHeight / 3
-    } else if (is_following.current || is_last_own) {
-      current.scrollTop = current.scrollHeight
-    }
-  }, [last_key, is_last_own])
+    const before = shown.current
+    const element = scroller.current
+    shown.current = { first_key, last_key }
+    if (!element) return
+    if (before.last_key === '') openAtUnread(element)
+    else if (before.first_key !== first_key) element.scrollTop = element.scrollHeight - from_end.current
+    else if (before.last_key !== last_key && (is_following.current || is_last_own)) goToEnd(element)
+  }, [first_key, last_key, is_last_own])
 
   useEffect(() => {
-    const { current } = scroller
-    if (!current) return undefined
+    const element = scroller.current
+    if (!element) return undefined
     const update = (): void => {
-      from_end.current = current.scrollHeight - current.scrollTop
-      is_following.current = from_end.current - current.clientHeight < NEAR
+      from_end.current = element.scrollHeight - element.scrollTop
+      is_following.current = from_end.current - element.clientHeight < NEAR
       setAtEnd(is_following.current)
-      if (current.scrollTop < LOAD_BEFORE) reachTop()
+      if (element.scrollTop < LOAD_BEFORE) reachTop()
     }
     // The composer grows and the window changes: who was at the end stays there.
     const resized = new ResizeObserver(() => {
-      if (is_following.current) current.scrollTop = current.scrollHeight
+      if (is_following.current) goToEnd(element)
       update()
     })
-    resized.observe(current)
-    current.addEventListener('scroll', update, { passive: true })
+    resized.observe(element)
+    element.addEventListener('scroll', update, { passive: true })
     return () => {
       resized.disconnect()
-      current.removeEventListener('scroll', update)
+      element.removeEventListener('scroll', update)
     }
   }, [])
-  return { scroller, is_at_end, scrollToEnd }
+  return { scroller, is_at_end, scrollToEnd: () => scroller.current && goToEnd(scroller.current) }
+}
+
+function goToEnd(element: HTMLElement): void {
+  element.scrollTop = element.scrollHeight
+}
+
+/** The first unread message stands a third down. */
+function openAtUnread(element: HTMLElement): void {
+  const unread = element.querySelector<HTMLElement>('[data-row-kind="new"]')
+  if (!unread) return goToEnd(element)
+  const distance = unread.getBoundingClientRect().top - element.getBoundingClientRect().top
+  element.scrollTop += distance - element.clientHeight / 3
 }

@@ -2,6 +2,7 @@ import { useT, useFormat, useLocale } from '@foyer/i18n/react'
 import { useQuery, useMutation, useQueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '#platform/load-state.tsx'
 import { Section } from '#platform/parts/page.tsx'
+import { InboxPermissions } from './inbox-permissions.tsx'
 import { TeamMemberRow } from './team-member-row.tsx'
 import {
   teamQuery,
@@ -46,6 +47,7 @@ export function TeamPanel() {
             </Section>
           )}
           <MessagingProfileSelect members={members} may_choose={abilities.read_log} />
+          <InboxPermissions members={members} />
           <RoleDescriptions />
           {abilities.read_log && <TeamLog />}
         </div>
