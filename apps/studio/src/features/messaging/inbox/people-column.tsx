@@ -28,7 +28,11 @@ export function PeopleColumn({ conversation }: { readonly conversation: Conversa
             {is_admin ? (
               <bdi dir="auto">{name}</bdi>
             ) : (
-              <Link to="/apps/$slug/members/$member_id" params={{ slug, member_id: user_id }} className={styles.link}>
+              <Link
+                to="/apps/$slug/members/$member_id"
+                params={{ slug, member_id: user_id }}
+                className={styles.link}
+              >
                 <bdi dir="auto">{name}</bdi>
               </Link>
             )}
