@@ -3919,7 +3919,6 @@ export interface MessageParams {
   'studio_inbox.filters.unread': None
   'studio_inbox.key.done': None
   'studio_inbox.key.next': None
-  'studio_inbox.key.reply': None
   'studio_inbox.keys': None
   'studio_inbox.latest': None
   'studio_inbox.line.by': { name: string | number; text: string | number }

@@ -7,7 +7,6 @@ export function KeyHints() {
   const keys = [
     ['J', t('studio_inbox.key.next')],
     ['E', t('studio_inbox.key.done')],
-    ['R', t('studio_inbox.key.reply')],
     ['/', t('common.search')],
   ] as const
   return (

@@ -70,13 +70,14 @@ function MemberHead({ member }: { readonly member: Member }) {
   )
 }
 
-/** Where the member is and what time it is there; empty for an unknown zone. */
+/** Where the member is and what time it is there; empty for a zone without a place. */
 function usePlaceAndTime(zone: string): string {
   const t = useT()
   const locale = useLocale()
   const now = useNow()
-  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
-  if (place === '') return ''
+  const [, ...places] = zone.split('/')
+  const place = places.at(-1)?.replaceAll('_', ' ')
+  if (place === undefined) return ''
   return t('studio_inbox.member.there', { place, time: createFormat(locale, zone).time(now) })
 }
 

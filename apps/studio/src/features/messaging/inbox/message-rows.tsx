@@ -116,7 +116,9 @@ export function OutgoingRow({ outgoing, name, onRetry, onDiscard }: OutgoingRowP
         {state === 'failed' && (
           <div className={styles.failure} role="alert">
             <CircleAlert aria-hidden="true" />
-            {t('studio_inbox.not_sent')} {reason}
+            <span className={styles.reason}>
+              {t('studio_inbox.not_sent')} {reason}
+            </span>
             <Button kind="outline" size="small" onClick={onRetry}>
               {t('common.retry')}
             </Button>

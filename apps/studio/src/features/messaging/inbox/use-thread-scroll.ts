@@ -49,12 +49,14 @@ export function useThreadScroll({ first_key, last_key, is_last_own, onTop }: Opt
       setAtEnd(is_following.current)
       if (element.scrollTop < LOAD_BEFORE) reachTop()
     }
-    // The composer grows and the window changes: who was at the end stays there.
+    // The composer, the window or a message changes its size: who was at the end stays there.
     const resized = new ResizeObserver(() => {
       if (is_following.current) goToEnd(element)
       update()
     })
     resized.observe(element)
+    const rows = element.querySelector('ol')
+    if (rows) resized.observe(rows)
     element.addEventListener('scroll', update, { passive: true })
     return () => {
       resized.disconnect()
