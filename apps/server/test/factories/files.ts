@@ -4,6 +4,7 @@ import {
   EncodedAudioPacketSource,
   EncodedPacket,
   EncodedVideoPacketSource,
+  MovOutputFormat,
   Mp4OutputFormat,
   Output,
   WebMOutputFormat,
@@ -16,14 +17,19 @@ import type { TestApp } from './apps.ts'
 
 /** Decoder settings of H.264 at 320 x 180. */
 const AVC = Buffer.from(
-  '0142c01effe1001c6742c01ed9014117e7c0440000030004000003003c3c58ba6001000468ce3c80',
+  '0142c01effe100196742c01ed9014117e7c0440000030004000003003c3c58ba6001000468ce3c80',
   'hex',
 )
 
 /** A short film: a container with real headers around frames of noise. */
-export async function filmBytes({ codec = 'avc' as 'avc' | 'vp9', has_sound = true } = {}): Promise<Buffer> {
+export async function filmBytes({
+  codec = 'avc' as 'avc' | 'vp9',
+  has_sound = true,
+  is_quicktime = false,
+} = {}): Promise<Buffer> {
   const target = new BufferTarget()
-  const format = codec === 'avc' ? new Mp4OutputFormat() : new WebMOutputFormat()
+  const mp4 = is_quicktime ? new MovOutputFormat() : new Mp4OutputFormat()
+  const format = codec === 'avc' ? mp4 : new WebMOutputFormat()
   const output = new Output({ format, target })
   const video = new EncodedVideoPacketSource(codec)
   const audio = new EncodedAudioPacketSource(codec === 'avc' ? 'aac' : 'opus')

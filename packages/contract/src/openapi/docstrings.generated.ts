@@ -2133,7 +2133,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Changes a saved reply; needs the inbox permission."
   },
   "messaging.uploadFile": {
-    "text": "Stores a file for a message of this thread; a message uses it by its id (`image_ids`, `file_id`) within a day. At most 15,728,640 bytes; the content decides its type. Pictures are re-encoded without metadata, videos are MP4 with H.264 and AAC, voice notes AAC in MP4 or Opus in WebM, other files as in the library. Fields come before the file. Addresses end within ten minutes and work for readers of the thread only.",
+    "text": "Stores a file for a message of this thread; a message uses it by its id (`image_ids`, `file_id`) within a day. At most 15,728,640 bytes; the content decides its type. Pictures are re-encoded without metadata, videos are H.264 with AAC in MP4 or QuickTime, stored as MP4, voice notes AAC in MP4 or Opus in WebM, other files as in the library. Fields come before the file. Addresses end within ten minutes and work for readers of the thread only.",
     "input": {
       "duration_ms": "Of a voice note."
     },

@@ -38,19 +38,22 @@ import { useThread, type ThreadLayout, type ThreadState } from './use-thread.ts'
 import styles from './thread.module.css'
 
 const ScreenList = lazyComponent(async () => (await import('./list/screen-list.tsx')).ScreenList)
+const ReactionsSheet = lazyComponent(
+  async () => (await import('./actions/reactions-sheet.tsx')).ReactionsSheet,
+)
 const EmojiDialog = lazyComponent(async () => (await import('./actions/emoji-dialog.tsx')).EmojiDialog)
 
 type ThreadProps = {
   thread_id: string
   /** `page` grows with the page around it; `screen` fills the height it is given and scrolls by itself. */
   layout: ThreadLayout
-  /** The message to open at. */
-  focus_ts?: string | undefined
+  /** The message to show; each request is an object of its own. */
+  focus?: Target | null
 }
 
 /** A conversation: its messages, live, and the message field. */
-export function ThreadView({ thread_id, layout, focus_ts }: ThreadProps): ReactNode {
-  const view = useThread(thread_id, { layout, focus_ts })
+export function ThreadView({ thread_id, layout, focus = null }: ThreadProps): ReactNode {
+  const view = useThread(thread_id, { layout, focus_ts: focus?.message_ts })
   const { thread, list } = view
   const error = thread.data && list.data ? null : (thread.error ?? list.error)
   if (error) return <RefusedThread error={error} view={view} />
@@ -63,7 +66,7 @@ export function ThreadView({ thread_id, layout, focus_ts }: ThreadProps): ReactN
       list={list.data}
       view={view}
       layout={layout}
-      focus_ts={focus_ts}
+      focus={focus}
     />
   )
 }
@@ -73,10 +76,10 @@ type LoadedProps = {
   list: MessageList
   view: ThreadState
   layout: ThreadLayout
-  focus_ts: string | undefined
+  focus: Target | null
 }
 
-function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): ReactNode {
+function LoadedThread({ thread, list, view, layout, focus }: LoadedProps): ReactNode {
   const t = useT()
   const format = useFormat()
   const member = useMember()
@@ -95,12 +98,11 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
     },
   )
   const [read_ts] = useState(() => findReadTs(thread))
-  const [target, setTarget] = useState<Target | null>(
-    focus_ts === undefined ? null : { message_ts: focus_ts },
-  )
+  const [target, setTarget] = useState(focus)
   const [deleting, setDeleting] = useState<Message | null>(null)
   const [reporting, setReporting] = useState<Message | null>(null)
   const [reacting, setReacting] = useState<Message | null>(null)
+  const [listing, setListing] = useState<Message | null>(null)
   const [answering, setAnswering] = useState<Answering>(null)
   const observe = useSeen(useMarkRead(thread.id, viewer_id))
 
@@ -120,10 +122,10 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
   const announcement = useAnnouncements(messages, viewer_id)
 
   const showMessage = (message_ts: string): void => setTarget({ message_ts })
-  const [known_focus, setKnownFocus] = useState(focus_ts)
-  if (focus_ts !== known_focus) {
-    setKnownFocus(focus_ts)
-    if (focus_ts !== undefined) showMessage(focus_ts)
+  const [known_focus, setKnownFocus] = useState(focus)
+  if (focus !== known_focus) {
+    setKnownFocus(focus)
+    if (focus) setTarget(focus)
   }
   const loadTarget = useEffectEvent(({ message_ts }: Target) => {
     if (!messages.some((one) => one.message_ts === message_ts)) void view.showAround(message_ts)
@@ -147,6 +149,7 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
   const act = (action: MessageAction, message: Message): void => {
     if (action === 'like') void view.like(message)
     else if (action === 'react') setReacting(message)
+    else if (action === 'reactions') setListing(message)
     else if (action === 'quote') setAnswering({ kind: 'quote', message })
     else if (action === 'edit') setAnswering({ kind: 'edit', message })
     else if (action === 'copy') void copy(message)
@@ -219,6 +222,11 @@ function LoadedThread({ thread, list, view, layout, focus_ts }: LoadedProps): Re
               void view.react(reacting, emoji)
             }}
           />
+        </Suspense>
+      )}
+      {listing && (
+        <Suspense fallback={null}>
+          <ReactionsSheet message={listing} close={() => setListing(null)} />
         </Suspense>
       )}
       {reporting && (

@@ -15,6 +15,12 @@ describe('listActions', () => {
       ['react', 'reply', 'quote', 'copy', 'pin', 'report', 'delete'],
     ],
     [
+      'that people reacted to lists them',
+      { reaction_count: 2, abilities: { ...all, edit: false, pin: false, report: false, delete: false } },
+      {},
+      ['react', 'reactions', 'reply', 'quote', 'copy'],
+    ],
+    [
       'of oneself neither answers nor likes',
       { user: dana, abilities: { ...all, report: false } },
       {},

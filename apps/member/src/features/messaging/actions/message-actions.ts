@@ -5,6 +5,7 @@ import { restoreBrackets } from '@foyer/domain/messaging'
 export type MessageAction =
   | 'like'
   | 'react'
+  | 'reactions'
   | 'reply'
   | 'quote'
   | 'copy'
@@ -33,6 +34,7 @@ export function listActions(message: Message, reach: Reach): MessageAction[] {
   const is_shown = status === 'sent'
   const offered: [MessageAction, boolean][] = [
     ['react', canReact(message, reach.viewer_id)],
+    ['reactions', is_shown && hasReactions(message)],
     ['reply', is_shown && abilities.reply && !is_own && reach.has_replies],
     ['quote', is_shown && reach.may_write],
     ['copy', is_shown && copyText(message) !== ''],
@@ -48,6 +50,14 @@ export function listActions(message: Message, reach: Reach): MessageAction[] {
 /** Whether the reader may like a message and react to it. */
 export function canReact({ abilities, user, status }: Message, viewer_id: string | null): boolean {
   return status === 'sent' && abilities.like && viewer_id !== null && user?.user_id !== viewer_id
+}
+
+/** Whether anybody reacted to a message. */
+export function hasReactions({
+  reaction_count,
+  reactions,
+}: Pick<Message, 'reaction_count' | 'reactions'>): boolean {
+  return reaction_count > 0 || reactions.length > 0
 }
 
 /** A message as plain text: mentions as names, links as their address. */

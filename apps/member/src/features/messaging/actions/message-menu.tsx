@@ -10,6 +10,7 @@ import {
   Pin,
   PinOff,
   Plus,
+  SmilePlus,
   TextQuote,
   Trash2,
 } from 'lucide-react'
@@ -81,6 +82,7 @@ export function MessageMenu({
 function useEntries(actions: readonly MessageAction[]): MenuEntry<string>[] {
   const t = useT()
   const known: Record<Exclude<MenuAction, 'react'>, { label: string; icon: ReactNode }> = {
+    reactions: { label: t('messages.reactions'), icon: <SmilePlus /> },
     reply: { label: t('messages.reply'), icon: <MessagesSquare /> },
     quote: { label: t('messages.quote'), icon: <TextQuote /> },
     copy: { label: t('messages.copy'), icon: <Copy /> },

@@ -2,6 +2,8 @@ import type { Message } from '@foyer/contract/messaging/shapes'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { hasReactions } from './message-actions.ts'
+import { useMessagePress } from './use-message-press.ts'
 import styles from './actions.module.css'
 
 type ReactionsProps = {
@@ -9,24 +11,29 @@ type ReactionsProps = {
   can_react: boolean
   onLike: () => void
   onReact: (emoji: string) => void
+  /** Lists who reacted. */
+  onList: () => void
 }
 
-/** Likes and reactions as pills on the edge of the bubble; one's own have a ring. */
-export function Reactions({ message, can_react, onLike, onReact }: ReactionsProps): ReactNode {
+/**
+ * Likes and reactions as pills on the edge of the bubble; one's own have a ring. A long press lists who reacted, as
+ * does a press of somebody who cannot react.
+ */
+export function Reactions({ message, can_react, onLike, onReact, onList }: ReactionsProps): ReactNode {
   const t = useT()
   const format = useFormat()
+  const press = useMessagePress(onList)
   const { reaction_count, reactions, is_liked } = message
-  if (reaction_count === 0 && reactions.length === 0) return null
+  if (!hasReactions(message)) return null
   return (
-    <div className={styles.pills}>
+    <div className={styles.pills} {...press}>
       {reaction_count > 0 && (
         <button
           type="button"
           className={styles.pill}
-          aria-pressed={is_liked}
+          aria-pressed={can_react ? is_liked : undefined}
           aria-label={t('messages.like', { count: reaction_count })}
-          disabled={!can_react}
-          onClick={onLike}
+          onClick={can_react ? onLike : onList}
         >
           <Heart aria-hidden="true" />
           {format.number(reaction_count)}
@@ -37,10 +44,9 @@ export function Reactions({ message, can_react, onLike, onReact }: ReactionsProp
           key={emoji}
           type="button"
           className={styles.pill}
-          aria-pressed={is_mine}
+          aria-pressed={can_react ? is_mine : undefined}
           aria-label={t('messages.reaction', { emoji, count })}
-          disabled={!can_react}
-          onClick={() => onReact(emoji)}
+          onClick={can_react ? () => onReact(emoji) : onList}
         >
           <span aria-hidden="true">{emoji}</span>
           {format.number(count)}

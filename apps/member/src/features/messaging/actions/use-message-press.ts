@@ -7,6 +7,7 @@ const MOVE_PX = 10
 export function useMessagePress(open: (() => void) | null) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const start = useRef({ x: 0, y: 0 })
+  const was_opened = useRef(false)
   const cancel = (): void => clearTimeout(timer.current)
   if (!open) return {}
   return {
@@ -18,9 +19,20 @@ export function useMessagePress(open: (() => void) | null) {
     },
     onPointerDown: (event: PointerEvent) => {
       cancel()
+      was_opened.current = false
       if (event.pointerType === 'mouse' || isOwnTarget(event.target)) return
       start.current = { x: event.clientX, y: event.clientY }
-      timer.current = setTimeout(open, LONG_PRESS_MS)
+      timer.current = setTimeout(() => {
+        was_opened.current = true
+        open()
+      }, LONG_PRESS_MS)
+    },
+    /** The finger that opened the menu presses nothing when it is lifted. */
+    onClickCapture: (event: MouseEvent) => {
+      if (!was_opened.current) return
+      was_opened.current = false
+      event.preventDefault()
+      event.stopPropagation()
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       if (Math.hypot(clientX - start.current.x, clientY - start.current.y) > MOVE_PX) cancel()

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { splitTextParts } from '../messages.ts'
 import styles from './bubbles.module.css'
 
-/** A text with its mentions and links set apart. */
-export function MessageText({ text }: { text: string }): ReactNode {
+/** A text with its mentions and links set apart; in a button, links are words. */
+export function MessageText({ text, has_links = true }: { text: string; has_links?: boolean }): ReactNode {
   return splitTextParts(text).map((part, index) => {
-    if (part.kind === 'text') return part.text
+    if (part.kind === 'text' || (part.kind === 'link' && !has_links)) return part.text
     // Pieces of a text have no identity but their place.
     const key = `${part.kind} ${index}`
     if (part.kind === 'link') {

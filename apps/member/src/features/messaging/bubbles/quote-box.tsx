@@ -48,7 +48,7 @@ export function QuoteBox({
 function useQuoteWords({ is_gone, excerpt, message_type }: Quote): ReactNode {
   const t = useT()
   if (is_gone) return t('messages.quote_gone')
-  if (excerpt !== '') return <MessageText text={excerpt} />
+  if (excerpt !== '') return <MessageText text={excerpt} has_links={false} />
   if (message_type === 'image') return t('messages.photo')
   return message_type === 'video' ? t('messages.video') : t('messages.attachment')
 }

@@ -6,6 +6,8 @@ export type Draft = {
   text: string
   picked: readonly Picked[]
   quote: { message_ts: string; name: string; excerpt: string } | null
+  /** The name of a group that is about to start. */
+  title?: string
   /** Milliseconds since 1970. */
   at: number
 }
@@ -16,11 +18,16 @@ export function createDrafts(records: Records<Draft>) {
     read: (viewer_id: string, thread_id: string) => records.get(keyOf(viewer_id, thread_id)),
     write: (viewer_id: string, thread_id: string, draft: Draft): Promise<void> => {
       const key = keyOf(viewer_id, thread_id)
-      const is_empty = draft.text.trim() === '' && draft.quote === null
+      const is_empty = draft.text.trim() === '' && draft.quote === null && !draft.title
       return is_empty ? records.delete(key) : records.set(key, draft)
     },
     clear: () => records.clear(),
   }
+}
+
+/** The key of the draft to people who have no thread yet: in place of the thread, in any order. */
+export function newDraftKey(user_ids: readonly string[]): string {
+  return `new:${user_ids.toSorted().join()}`
 }
 
 function keyOf(viewer_id: string, thread_id: string): string {

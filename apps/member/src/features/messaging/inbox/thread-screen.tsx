@@ -10,6 +10,7 @@ import { useHash } from '#platform/routing/use-hash.ts'
 import { NotOnDevice } from '#platform/screen/not-on-device.tsx'
 import { RowSkeletons } from '#platform/screen/row-skeletons.tsx'
 import { useMember } from '#platform/session/use-session.ts'
+import type { Target } from '../list/list-props.ts'
 import { ThreadView } from '../thread-view.tsx'
 import { parseMessageTs } from './message-address.ts'
 import { PinnedMessages } from './pinned-messages.tsx'
@@ -18,14 +19,18 @@ import styles from './thread-screen.module.css'
 
 /** A conversation with its toolbar and what is pinned in it. */
 export function ThreadScreen({ thread }: { thread: Thread }): ReactNode {
-  const [focus_ts, setFocus] = useState(() => parseMessageTs(globalThis.location.search))
+  const [focus, setFocus] = useState<Target | null>(() => {
+    const message_ts = parseMessageTs(globalThis.location.search)
+    return message_ts === null ? null : { message_ts }
+  })
+  const show = (message_ts: string): void => setFocus({ message_ts })
   usePeopleUpdates()
   return (
     <div className={styles.screen} data-hides-tabs="">
-      <ThreadToolbar thread={thread} />
-      <PinnedMessages thread={thread} onOpen={setFocus} />
+      <ThreadToolbar thread={thread} onShow={show} />
+      <PinnedMessages thread={thread} onOpen={show} />
       <div className={styles.conversation}>
-        <ThreadView thread_id={thread.id} layout="screen" focus_ts={focus_ts ?? undefined} />
+        <ThreadView thread_id={thread.id} layout="screen" focus={focus} />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import {
   Ban,
   Bell,
   BellOff,
+  CalendarSearch,
   ChevronLeft,
   Ellipsis,
   Info,
@@ -22,16 +23,19 @@ import { useHash } from '#platform/routing/use-hash.ts'
 import { ConfirmDialog } from '#platform/screen/confirm-dialog.tsx'
 import { useMember } from '#platform/session/use-session.ts'
 import { useBlock } from '../../directory/index.ts'
+import { DateDialog } from './date-dialog.tsx'
 import { ThreadAvatar } from '../people/thread-avatar.tsx'
 import { ThreadDialogs } from '../people/thread-dialogs.tsx'
 import { findOther } from '../people/thread-people.ts'
 import { ThreadSearch } from '../search/thread-search.tsx'
 import styles from './thread-screen.module.css'
 
-type Action = 'info' | 'people' | 'profile' | 'mute' | 'add' | 'rename' | 'block' | 'leave'
+type Action = 'info' | 'people' | 'date' | 'profile' | 'mute' | 'add' | 'rename' | 'block' | 'leave'
+
+type ToolbarProps = { thread: Thread; onShow: (message_ts: string) => void }
 
 /** The way back, what the thread is, and what may be done with it. */
-export function ThreadToolbar({ thread }: { thread: Thread }): ReactNode {
+export function ThreadToolbar({ thread, onShow }: ToolbarProps): ReactNode {
   const t = useT()
   const { parent_thread_id } = thread
   return (
@@ -46,7 +50,7 @@ export function ThreadToolbar({ thread }: { thread: Thread }): ReactNode {
       </a>
       <About thread={thread} />
       <ThreadSearch thread_id={thread.id} />
-      <Actions thread={thread} />
+      <Actions thread={thread} onShow={onShow} />
     </header>
   )
 }
@@ -91,17 +95,17 @@ function formatMeta(thread: Thread, t: ReturnType<typeof useT>): string {
   return thread.notifications_enabled ? '' : t('inbox.muted')
 }
 
-function Actions({ thread }: { thread: Thread }): ReactNode {
+function Actions({ thread, onShow }: ToolbarProps): ReactNode {
   const t = useT()
   const hash = useHash()
   const member = useMember()
   const { location } = usePlatform()
-  const [asking, setAsking] = useState<'mute' | 'leave' | 'block' | null>(null)
+  const [asking, setAsking] = useState<'mute' | 'leave' | 'block' | 'date' | null>(null)
   const other = findOther(thread, member?.id ?? null)
   const entries = useEntries(thread, other !== null && !other.is_admin, other !== null)
   if (!member) return null
   const run = (action: Action): void => {
-    if (action === 'mute' || action === 'leave' || action === 'block') setAsking(action)
+    if (action === 'mute' || action === 'leave' || action === 'block' || action === 'date') setAsking(action)
     else if (action === 'info') hash.open('participants')
     else if (action === 'people') location.navigate(`/me/messages/${thread.id}/participants`)
     else if (action === 'add') hash.open('members')
@@ -120,6 +124,7 @@ function Actions({ thread }: { thread: Thread }): ReactNode {
         question={asking === 'mute' || asking === 'leave' ? { kind: asking, thread } : null}
         close={() => setAsking(null)}
       />
+      {asking === 'date' && <DateDialog thread={thread} onShow={onShow} close={() => setAsking(null)} />}
       {asking === 'block' && other && <BlockDialog person={other} close={() => setAsking(null)} />}
     </>
   )
@@ -139,6 +144,7 @@ function useEntries(thread: Thread, can_block: boolean, has_profile: boolean): M
       label: is_loud ? t('inbox.mute') : t('inbox.change_mute'),
       icon: is_loud ? <BellOff /> : <Bell />,
     },
+    { id: 'date', label: t('inbox.go_to_date'), icon: <CalendarSearch /> },
     abilities.add && { id: 'add', label: t('inbox.add_people'), icon: <UserRoundPlus /> },
     abilities.rename && { id: 'rename', label: t('common.rename'), icon: <Pencil /> },
     (can_block || abilities.leave) && 'line',

@@ -92,6 +92,7 @@ export const MessageRow = memo(function MessageRow(props: RowProps): ReactNode {
           can_react={can_react}
           onLike={like}
           onReact={(emoji) => context.onReact(message, emoji)}
+          onList={() => context.onAction('reactions', message)}
         />
         {message.reply_count > 0 && context.onReplies && (
           <button type="button" className={styles.replies} onClick={() => context.onReplies?.(message)}>

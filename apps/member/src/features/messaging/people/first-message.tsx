@@ -23,12 +23,16 @@ type Profile = { user_id: string; subscriber_id: string | null; name: string; ca
 type FirstMessageProps = {
   user_ids: readonly string[]
   title: string
+  text: string
   onTitle: (title: string) => void
+  onText: (text: string) => void
+  onSent: () => void
   onBack: () => void
 }
 
 /** Writes to people: opens the thread that they have already, else the first message creates it. */
-export function FirstMessage({ user_ids, title, onTitle, onBack }: FirstMessageProps): ReactNode {
+export function FirstMessage(props: FirstMessageProps): ReactNode {
+  const { user_ids, title, onTitle, onBack } = props
   const t = useT()
   const api = useApi()
   const { location } = usePlatform()
@@ -68,7 +72,7 @@ export function FirstMessage({ user_ids, title, onTitle, onBack }: FirstMessageP
                 {items.length > 1 && <TitleField value={title} onChange={onTitle} />}
                 {locked.length > 0 ? <LockedNotice people={locked} /> : <Greeting people={items} />}
               </div>
-              {locked.length === 0 && <FirstComposer subscriber_ids={subscriber_ids} title={title} />}
+              {locked.length === 0 && <FirstComposer {...props} subscriber_ids={subscriber_ids} />}
             </>
           )
         }}
@@ -139,16 +143,17 @@ function Greeting({ people }: { people: readonly Profile[] }): ReactNode {
   )
 }
 
-type ComposerProps = { subscriber_ids: readonly string[]; title: string }
+type ComposerProps = Pick<FirstMessageProps, 'title' | 'text' | 'onText' | 'onSent'> & {
+  subscriber_ids: readonly string[]
+}
 
 /** The field of the first message. A retry uses the same id, so that no second thread is made. */
-function FirstComposer({ subscriber_ids, title }: ComposerProps): ReactNode {
+function FirstComposer({ subscriber_ids, title, text, onText, onSent }: ComposerProps): ReactNode {
   const t = useT()
   const toast = useToast()
   const cache = useThreadCache()
   const { queue, location } = usePlatform()
   const formatError = useFormatError()
-  const [text, setText] = useState('')
   const [is_busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const attempt = useRef({ text: '', client_id: '' })
@@ -172,6 +177,7 @@ function FirstComposer({ subscriber_ids, title }: ComposerProps): ReactNode {
         },
         title: excerpt(message, 120),
       })
+      onSent()
       if (sent.state === 'waiting') {
         toast(t('common.waiting_to_send'))
         location.navigate('/me/messages', { replace: true })
@@ -211,7 +217,7 @@ function FirstComposer({ subscriber_ids, title }: ComposerProps): ReactNode {
           maxLength={4000}
           dir="auto"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onText(target.value)}
           onKeyDown={onKeyDown}
         />
         <IconButton

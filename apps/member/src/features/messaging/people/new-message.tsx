@@ -9,6 +9,8 @@ import { useMember } from '#platform/session/use-session.ts'
 import { PeopleUpsell } from '../../directory/index.ts'
 import { FirstMessage } from './first-message.tsx'
 import styles from './new-message.module.css'
+import { newDraftKey } from '../composer/drafts.ts'
+import { useDraft } from '../composer/use-draft.ts'
 import { newMessageUrl } from '#platform/routing/new-message-url.ts'
 import { parseUsers } from './people-address.ts'
 import { PeoplePicker } from './people-picker.tsx'
@@ -29,7 +31,10 @@ export function NewMessage(): ReactNode {
   )
   const user_ids = parseUsers(search)
   const [picked, setPicked] = useState<readonly Person[]>([])
-  const [title, setTitle] = useState('')
+  const people_ids = user_ids.length > 0 ? user_ids : picked.map(({ user_id }) => user_id)
+  const [draft, changeDraft, clearDraft] = useDraft(member?.id ?? '', newDraftKey(people_ids))
+  const title = draft.title ?? ''
+  const setTitle = (next: string): void => changeDraft({ title: next })
   if (!member) return null
   const offer = subscriptionOffer(app, member)
   if (offer) return <PeopleUpsell offer={offer} />
@@ -42,7 +47,10 @@ export function NewMessage(): ReactNode {
         key={user_ids.join()}
         user_ids={user_ids}
         title={title}
+        text={draft.text}
         onTitle={setTitle}
+        onText={(text) => changeDraft({ text })}
+        onSent={clearDraft}
         onBack={() => location.navigate('/me/messages/new', { replace: true })}
       />
     )

@@ -1,9 +1,10 @@
 import { useT } from '@foyer/i18n/react'
 import { EmptyState } from '@foyer/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
+import { CloudOff, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { useOnline } from '#platform/offline/use-online.ts'
 import { QueryBoundary } from '#platform/screen/loaded.tsx'
 import { ShowMore } from '#platform/screen/show-more.tsx'
 import { useBlockedUserIds } from '#platform/session/use-blocked.ts'
@@ -56,6 +57,15 @@ export function SearchResults({ term, thread_id, onOpen }: ResultsProps): ReactN
     .filter(({ user_id }) => !blocked.has(user_id))
     .slice(0, MAX_ABOVE)
   const found_threads = threads.data?.items ?? []
+  if (!useOnline() && !messages.data) {
+    return (
+      <EmptyState
+        icon={<CloudOff />}
+        title={t('message_search.offline_title')}
+        text={t('message_search.offline_text')}
+      />
+    )
+  }
   return (
     <QueryBoundary query={messages}>
       {({ pages }) => {

@@ -95,6 +95,28 @@ describe('the preview of a link', () => {
     expect((await get(reader, ts)).attachment_data).toBe(null)
   })
 
+  it('follows the link through edits, and comes with one that an edit adds', async () => {
+    const edit = (ts: string, message: string) =>
+      api
+        .as(author)
+        .call('messaging.postMessage', { id: thread, data: { action: 'edit', message_ts: ts, message } })
+    const ts = await aPreviewed('/5')
+    const { image_url } = (await preview(ts)) ?? {}
+    await edit(ts, 'Better: https://news.test/squats/6')
+    await expect.poll(() => preview(ts), { timeout: 20_000 }).toMatchObject({ title: 'Squats' })
+    expect((await get(reader, ts)).attachment_data?.url).toBe('https://news.test/squats/6')
+    await expect.poll(async () => (await open(image_url ?? '')).status).toBe(404)
+    requested.length = 0
+    await edit(ts, 'Much better: https://news.test/squats/6')
+    expect(await preview(ts)).toMatchObject({ title: 'Squats' })
+
+    const { messages } = await postMessage(author, thread, 'No link at first')
+    const plain = messages[0]?.message_ts ?? ''
+    await edit(plain, 'Here: https://news.test/squats/7')
+    await expect.poll(() => preview(plain), { timeout: 20_000 }).toMatchObject({ title: 'Squats' })
+    expect(requested).not.toContain('/squats/6')
+  })
+
   it('is removed by the author alone, and can be shown again', async () => {
     const ts = await aPreviewed('/3')
     const { image_url } = (await preview(ts)) ?? {}

@@ -107,6 +107,19 @@ describe('uploadFile', () => {
     await expect(aMessageUpload(member, thread, { kind, bytes })).rejects.toMatchObject({ code })
   })
 
+  it.each([true, false])(
+    'takes the film of a phone, QuickTime, as MP4; with sound: %s',
+    async (has_sound) => {
+      const bytes = await filmBytes({ is_quicktime: true, has_sound })
+      expect(bytes.subarray(8, 12).toString()).toBe('qt  ')
+      const upload = await aMessageUpload(member, thread, { kind: 'video', bytes, name: 'squat.mov' })
+      expect(upload).toMatchObject({ content_type: 'video/mp4', width: 320, height: 180, duration_ms: 2000 })
+      const stored = (await open(upload.url, member)).body
+      expect(stored.subarray(4, 8).toString()).toBe('ftyp')
+      expect(stored.subarray(8, 12).toString()).not.toBe('qt  ')
+    },
+  )
+
   it('refuses a film in WebM, and a voice note with pictures', async () => {
     const bytes = await filmBytes({ codec: 'vp9' })
     await expect(aMessageUpload(member, thread, { kind: 'video', bytes })).rejects.toMatchObject({

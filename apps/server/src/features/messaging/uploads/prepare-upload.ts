@@ -5,9 +5,11 @@ import type { UploadedFile } from '#platform/http/upload.ts'
 import {
   createImageError,
   inspectFile,
+  type InspectedFile,
   makeThumbnail,
   prepareImage,
   readBounded,
+  repackVideo,
   UPLOAD_LIMIT_BYTES,
   UPLOAD_LIMIT_TEXT,
 } from '../../media/index.ts'
@@ -32,15 +34,27 @@ export async function prepareUpload(
       return prepareMessageImage(name, bytes)
     case 'audio':
       return { name, thumb: null, ...(await prepareVoice(services, bytes, voice)) }
-    default: {
-      const inspected = await inspectFile(bytes, kind, file.name)
-      if ('refused' in inspected) throw new CallError(inspected.refused)
-      const { type: content_type, width, height, seconds } = inspected
-      const duration_ms = seconds === null ? null : Math.round(seconds * 1000)
-      const meta = kind === 'video' ? { width, height, duration_ms } : {}
-      return { name, content_type, bytes, thumb: null, meta }
+    case 'video':
+      return prepareVideo(name, (await repackVideo(bytes)) ?? bytes)
+    case 'file': {
+      const { type: content_type } = await inspect(bytes, kind, file.name)
+      return { name, content_type, bytes, thumb: null, meta: {} }
     }
+    default:
+      return kind satisfies never
   }
+}
+
+async function prepareVideo(name: string, bytes: Buffer): Promise<PreparedUpload> {
+  const { type: content_type, width, height, seconds } = await inspect(bytes, 'video', name)
+  const duration_ms = seconds === null ? null : Math.round(seconds * 1000)
+  return { name, content_type, bytes, thumb: null, meta: { width, height, duration_ms } }
+}
+
+async function inspect(bytes: Buffer, kind: 'video' | 'file', file_name: string): Promise<InspectedFile> {
+  const inspected = await inspectFile(bytes, kind, file_name)
+  if ('refused' in inspected) throw new CallError(inspected.refused)
+  return inspected
 }
 
 function createTooLarge(kind: UploadKind): Error {
