@@ -2503,6 +2503,7 @@ export interface MessageParams {
   'messages.notice_removed': { who: string; people: string | number; actor: string | number }
   'messages.notice_renamed': { who: string; title: string | number; actor: string | number }
   'messages.open_photo': { number: number; count: number }
+  'messages.parent_deleted': None
   'messages.pause_voice': None
   'messages.people': None
   'messages.photo': None

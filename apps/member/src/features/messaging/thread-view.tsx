@@ -185,7 +185,9 @@ function LoadedThread({ thread, list, view, layout, focus }: LoadedProps): React
   }
   return (
     <div className={styles.thread} data-layout={layout}>
-      {thread.parent_message && <ParentMessage message={thread.parent_message} />}
+      {thread.type === 'reply' && (
+        <ParentMessage thread={thread} onChange={() => void view.thread.refetch()} />
+      )}
       {is_empty && (
         <div className={styles.empty}>
           <EmptyState

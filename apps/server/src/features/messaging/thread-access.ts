@@ -12,6 +12,7 @@ import { listHiddenUsers } from './list-hidden-users.ts'
 import { findOther } from './pair-key.ts'
 import type { ThreadFacts } from './policy.ts'
 import { isMuted } from './repository/moderation-actions.ts'
+import { findParentAuthor } from './repository/replies.ts'
 import { findThreadFacts, type ThreadFactsRow } from './repository/thread-facts.ts'
 import type { ThreadRow } from './repository/thread-rows.ts'
 
@@ -155,10 +156,19 @@ function findNoSendReason(row: ThreadFactsRow, { viewer, messaging, others }: Th
   return canMessage(messaging, viewer, facts).allowed ? null : 'not_accepting'
 }
 
-/** Replies follow the thread of the message above them; a member who joined after that message does not see them. */
+/**
+ * Replies follow the thread of the message above them. A member who joined after that message, or from whom its author
+ * is hidden, does not see them; they outlive the message when it is deleted.
+ */
 async function decideReplies(ctx: Ctx, viewer: Viewer, row: ThreadFactsRow): Promise<ThreadAccess> {
-  if (row.parent_thread_id === null || row.parent_ts === null) return UNKNOWN
-  const above = await findThreadAccess(ctx, viewer, row.parent_thread_id)
-  if (!above.is_known || BigInt(row.parent_ts) <= BigInt(above.joined_ts)) return UNKNOWN
+  const { parent_thread_id: thread_id, parent_ts: message_ts } = row
+  if (thread_id === null || message_ts === null) return UNKNOWN
+  const [above, author_id, hidden] = await Promise.all([
+    findThreadAccess(ctx, viewer, thread_id),
+    findParentAuthor(ctx.db, { thread_id, message_ts }),
+    listHiddenUsers(ctx, viewer.user_id),
+  ])
+  if (author_id === null || hidden.has(author_id)) return UNKNOWN
+  if (!above.is_known || BigInt(message_ts) <= BigInt(above.joined_ts)) return UNKNOWN
   return { ...above, kind: 'reply', joined_ts: '0', row }
 }

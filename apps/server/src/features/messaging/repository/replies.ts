@@ -14,3 +14,18 @@ export async function countReplies(
     .execute()
   return new Map(rows.map((row) => [row.id, row.message_count]))
 }
+
+/** The author of the message above replies, also of a deleted one; null if there is no such message. */
+export async function findParentAuthor(
+  db: AppDb | AppTx,
+  { thread_id, message_ts }: { thread_id: string; message_ts: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select('user_id')
+    .where('app_id', '=', db.app_id)
+    .where('thread_id', '=', thread_id)
+    .where('message_ts', '=', message_ts)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}

@@ -109,7 +109,7 @@ export function selectStoredRoots(
       ${id === null ? sql`` : sql`and t.id = ${id}`}`
 }
 
-/** Replies are shown where the message above them is, which a hidden person has not written. */
+/** Replies are shown where the message above them is or was, which a hidden person has not written. */
 function isAfterJoining(db: Db, { hidden }: SearchScope): Part {
   return sql`(
     case when m.thread_id = roots.id then m.message_ts > roots.joined_ts
@@ -118,6 +118,6 @@ function isAfterJoining(db: Db, { hidden }: SearchScope): Part {
       join messages parent on parent.app_id = reply.app_id and parent.thread_id = reply.parent_thread_id
         and parent.message_ts = reply.parent_ts
       where reply.app_id = ${db.app_id} and reply.id = m.thread_id and reply.parent_ts > roots.joined_ts
-        and parent.deleted_at is null and parent.user_id <> all (${[...hidden]}::uuid[]))
+        and parent.user_id <> all (${[...hidden]}::uuid[]))
     end)`
 }

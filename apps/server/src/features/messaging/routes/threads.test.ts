@@ -5,6 +5,7 @@ import {
   aDirectThread,
   aFeed,
   aGroup,
+  aListener,
   aThread,
   postMessage,
   setMessaging,
@@ -118,6 +119,34 @@ describe('createThread', () => {
       await expect(
         api.as(reader).call('messaging.createThread', { parent_message_id: unknown }),
       ).rejects.toMatchObject({ status: 422, problem })
+  })
+
+  it('keeps replies readable after the message above them is deleted, except where its author is hidden', async () => {
+    const [author, reader, apart] = await people()
+    const thread = await aGroup(author, [reader, apart])
+    const { messages } = await postMessage(author, thread, 'How was it?')
+    const message_ts = messages[0]?.message_ts ?? ''
+    const { thread: replies } = await api.as(reader).call('messaging.createThread', {
+      parent_message_id: `${thread}:${message_ts}`,
+      messages: [{ message: 'Heavier than expected' }],
+    })
+    await api.as(apart).call('directory.blockMember', { user_id: author.user_id })
+    await api.as(author).call('messaging.postMessage', { id: thread, data: { action: 'delete', message_ts } })
+
+    expect(await read(reader, replies.id)).toMatchObject({
+      parent_message: null,
+      message_count: 1,
+      abilities: { send: true },
+    })
+    await postMessage(reader, replies.id, 'And slower')
+    const listener = await aListener(reader)
+    await listener.listen(replies.id)
+    listener.close()
+    const search = (caller: Caller) => api.as(caller).call('messaging.searchMessages', { term: 'heavier' })
+    expect((await search(reader)).items).toHaveLength(1)
+
+    await expect(read(apart, replies.id)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await search(apart)).items).toEqual([])
   })
 
   it('refuses people who are hidden, unknown, oneself alone, and of another app', async () => {
