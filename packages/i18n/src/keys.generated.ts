@@ -1880,6 +1880,7 @@ export interface MessageParams {
   'errors.cannot_be_drawn': None
   'errors.cannot_block_self': None
   'errors.cannot_block_team': None
+  'errors.cannot_message_member': None
   'errors.cannot_restore': None
   'errors.captions_invalid': None
   'errors.captions_too_large': None
@@ -1997,6 +1998,7 @@ export interface MessageParams {
   'errors.needs_subscriber_only': None
   'errors.nested_too_deep': None
   'errors.network': None
+  'errors.no_messaging_profile': None
   'errors.no_progress_root': None
   'errors.not_a_member': None
   'errors.not_a_progress_root': None
@@ -2084,6 +2086,7 @@ export interface MessageParams {
   'errors.range_too_long': None
   'errors.ratio_out_of_range': None
   'errors.released_meanwhile': { number: number }
+  'errors.report_is_resolved': None
   'errors.required': None
   'errors.same_product': None
   'errors.schedule_in_past': None
@@ -2127,6 +2130,7 @@ export interface MessageParams {
   'errors.too_many_domains': None
   'errors.too_many_entries': None
   'errors.too_many_menu_items': None
+  'errors.too_many_notes': { max: string | number }
   'errors.too_many_participants': { max: string | number }
   'errors.too_many_passkeys': None
   'errors.too_many_patterns': { max: number }
@@ -2134,6 +2138,7 @@ export interface MessageParams {
   'errors.too_many_plans': None
   'errors.too_many_products': None
   'errors.too_many_requests': None
+  'errors.too_many_saved_replies': { max: string | number }
   'errors.too_many_shifts': None
   'errors.too_many_swaps': None
   'errors.too_many_tabs': None
@@ -2421,6 +2426,9 @@ export interface MessageParams {
   'member.viewing.over': None
   'member.viewing.text': None
   'member.viewing.title': None
+  'member_warnings.confirm': None
+  'member_warnings.failed': None
+  'member_warnings.title': { app: string | number }
   'message_reports.block': { name: string | number }
   'message_reports.block_text': None
   'message_reports.choose': None
@@ -2430,6 +2438,7 @@ export interface MessageParams {
   'message_reports.contents.notification': None
   'message_reports.contents.video': None
   'message_reports.failed': None
+  'message_reports.guidelines': None
   'message_reports.note': None
   'message_reports.offline': None
   'message_reports.reason': None
@@ -2519,6 +2528,7 @@ export interface MessageParams {
   'messages.react_with': { emoji: string | number }
   'messages.reaction': { emoji: string | number; count: number }
   'messages.reactions': None
+  'messages.read_by_team': { app: string | number }
   'messages.record': None
   'messages.recording': None
   'messages.remove_file': { name: string | number }
@@ -3314,12 +3324,14 @@ export interface MessageParams {
   'studio.mode.system': None
   'studio.nav.channels': None
   'studio.nav.home': None
+  'studio.nav.inbox': None
   'studio.nav.label': None
   'studio.nav.library': None
   'studio.nav.media': None
   'studio.nav.members': None
   'studio.nav.messages': None
   'studio.nav.moderation': None
+  'studio.nav.open_conversations': { count: number }
   'studio.nav.open_reports': { count: number }
   'studio.nav.pages': None
   'studio.nav.products': None
@@ -3863,6 +3875,152 @@ export interface MessageParams {
   'studio_import.title': None
   'studio_import.undo': None
   'studio_import.undo_done': None
+  'studio_inbox.announce': { count: number; name: string | number }
+  'studio_inbox.assign.anyone': None
+  'studio_inbox.assign.label': { name: string | number }
+  'studio_inbox.assign.nobody': None
+  'studio_inbox.assign.to': None
+  'studio_inbox.assign.to_me': None
+  'studio_inbox.assign.you': None
+  'studio_inbox.back': None
+  'studio_inbox.composer': None
+  'studio_inbox.content.attachment': None
+  'studio_inbox.content.audio': None
+  'studio_inbox.content.file': None
+  'studio_inbox.content.image': None
+  'studio_inbox.content.link': None
+  'studio_inbox.content.message': None
+  'studio_inbox.content.video': None
+  'studio_inbox.conversation': { name: string | number }
+  'studio_inbox.conversations': None
+  'studio_inbox.done.mark': None
+  'studio_inbox.done.marked': { name: string | number }
+  'studio_inbox.done.reopen': None
+  'studio_inbox.done.reopened': { name: string | number }
+  'studio_inbox.done.short': None
+  'studio_inbox.empty.chat_off': None
+  'studio_inbox.empty.chat_off_text': None
+  'studio_inbox.empty.chat_settings': None
+  'studio_inbox.empty.done': None
+  'studio_inbox.empty.filtered': None
+  'studio_inbox.empty.open': None
+  'studio_inbox.empty.open_text': None
+  'studio_inbox.empty.waiting': None
+  'studio_inbox.events.added': { actor: string | number; people: string | number }
+  'studio_inbox.events.created': { actor: string | number }
+  'studio_inbox.events.left': { actor: string | number }
+  'studio_inbox.events.removed': { actor: string | number; people: string | number }
+  'studio_inbox.events.renamed': { actor: string | number; title: string | number }
+  'studio_inbox.files.add_file': None
+  'studio_inbox.files.add_picture': None
+  'studio_inbox.files.failed': None
+  'studio_inbox.files.left_out': { count: number }
+  'studio_inbox.files.remove': { name: string | number }
+  'studio_inbox.files.retry': { name: string | number }
+  'studio_inbox.files.still_uploading': None
+  'studio_inbox.files.title': None
+  'studio_inbox.files.uploading': { name: string | number }
+  'studio_inbox.filters.assignee': None
+  'studio_inbox.filters.clear': None
+  'studio_inbox.filters.remove': { name: string | number }
+  'studio_inbox.filters.scope': None
+  'studio_inbox.filters.title': None
+  'studio_inbox.filters.unread': None
+  'studio_inbox.key.done': None
+  'studio_inbox.key.next': None
+  'studio_inbox.keys': None
+  'studio_inbox.latest': None
+  'studio_inbox.line.by': { name: string | number; text: string | number }
+  'studio_inbox.line.draft': { text: string | number }
+  'studio_inbox.line.event': None
+  'studio_inbox.line.none': None
+  'studio_inbox.line.own': { text: string | number }
+  'studio_inbox.locked.alone': None
+  'studio_inbox.locked.archived': None
+  'studio_inbox.locked.chat_unavailable': None
+  'studio_inbox.locked.muted': None
+  'studio_inbox.locked.not_accepting': None
+  'studio_inbox.locked.read_only': None
+  'studio_inbox.locked.team_only': None
+  'studio_inbox.member.answers': None
+  'studio_inbox.member.ends': { date: string | number }
+  'studio_inbox.member.gone': None
+  'studio_inbox.member.last_session': None
+  'studio_inbox.member.no_end': None
+  'studio_inbox.member.open': { name: string | number }
+  'studio_inbox.member.open_page': None
+  'studio_inbox.member.owns': None
+  'studio_inbox.member.owns_nothing': None
+  'studio_inbox.member.people': None
+  'studio_inbox.member.rest': { date: string | number }
+  'studio_inbox.member.show': None
+  'studio_inbox.member.there': { place: string | number; time: string | number }
+  'studio_inbox.member.title': None
+  'studio_inbox.member.week_of': { week: number; count: number }
+  'studio_inbox.message.download': { name: string | number }
+  'studio_inbox.message.edited': None
+  'studio_inbox.message.hidden': None
+  'studio_inbox.message.open_picture': { number: number; count: number }
+  'studio_inbox.message.quote_gone': None
+  'studio_inbox.message.sent_as': { name: string | number; profile: string | number }
+  'studio_inbox.message.voice_of': { length: string | number }
+  'studio_inbox.messages': None
+  'studio_inbox.missing.choose_profile': None
+  'studio_inbox.missing.permission_text': None
+  'studio_inbox.missing.permission_title': None
+  'studio_inbox.missing.profile_text': None
+  'studio_inbox.missing.profile_title': None
+  'studio_inbox.new': None
+  'studio_inbox.no_messages': None
+  'studio_inbox.not_sent': None
+  'studio_inbox.note.add': None
+  'studio_inbox.note.delete': None
+  'studio_inbox.note.deleted': None
+  'studio_inbox.note.kind': None
+  'studio_inbox.note.placeholder': None
+  'studio_inbox.note.tab': None
+  'studio_inbox.note.toggle': None
+  'studio_inbox.nothing_open': None
+  'studio_inbox.plan.past_due': None
+  'studio_inbox.plan.trialing': None
+  'studio_inbox.replies.delete': { name: string | number }
+  'studio_inbox.replies.deleted': { name: string | number }
+  'studio_inbox.replies.edit': { name: string | number }
+  'studio_inbox.replies.empty': None
+  'studio_inbox.replies.empty_text': None
+  'studio_inbox.replies.found': { count: number }
+  'studio_inbox.replies.help': None
+  'studio_inbox.replies.manage': None
+  'studio_inbox.replies.name': None
+  'studio_inbox.replies.name_help': None
+  'studio_inbox.replies.new': None
+  'studio_inbox.replies.none_found': None
+  'studio_inbox.replies.text': None
+  'studio_inbox.replies.title': None
+  'studio_inbox.reply.placeholder': { name: string | number }
+  'studio_inbox.reply.tab': None
+  'studio_inbox.scopes.mine': None
+  'studio_inbox.scopes.team': None
+  'studio_inbox.search': None
+  'studio_inbox.sending': None
+  'studio_inbox.someone': None
+  'studio_inbox.start.none': None
+  'studio_inbox.start.open': None
+  'studio_inbox.start.search': None
+  'studio_inbox.start.title': None
+  'studio_inbox.state.answered': None
+  'studio_inbox.state.done': None
+  'studio_inbox.state.group': { count: number }
+  'studio_inbox.state.waiting': { when: string | number }
+  'studio_inbox.this_conversation': None
+  'studio_inbox.title': None
+  'studio_inbox.today': None
+  'studio_inbox.unread': { count: number }
+  'studio_inbox.views.done': None
+  'studio_inbox.views.open': None
+  'studio_inbox.views.title': None
+  'studio_inbox.views.waiting': None
+  'studio_inbox.yesterday': None
   'studio_media.added': { date: string | number }
   'studio_media.cancel': { name: string | number }
   'studio_media.captions': None
@@ -4199,6 +4357,7 @@ export interface MessageParams {
   'studio_members.imported': { date: string | number }
   'studio_members.invite': None
   'studio_members.many': { count: number }
+  'studio_members.message': None
   'studio_members.neighbours.after': None
   'studio_members.neighbours.before': None
   'studio_members.neighbours.title': None
@@ -4359,6 +4518,7 @@ export interface MessageParams {
   'studio_moderation.history.opened': { actor: string | number }
   'studio_moderation.history.restored': { actor: string | number }
   'studio_moderation.history.suspended': { actor: string | number }
+  'studio_moderation.history.thread_read': { actor: string | number }
   'studio_moderation.history.unmuted': { actor: string | number }
   'studio_moderation.history.warned': { actor: string | number }
   'studio_moderation.history_title': None
@@ -4401,12 +4561,24 @@ export interface MessageParams {
   'studio_moderation.resolutions.hidden': None
   'studio_moderation.resolutions.kept': None
   'studio_moderation.resolved': None
+  'studio_moderation.rules.auto_hide': None
+  'studio_moderation.rules.auto_hide_help': None
+  'studio_moderation.rules.guidelines': None
+  'studio_moderation.rules.guidelines_help': None
+  'studio_moderation.rules.never': None
+  'studio_moderation.rules.not_yours': None
+  'studio_moderation.rules.reports': { count: number }
+  'studio_moderation.rules.title': None
   'studio_moderation.someone': None
   'studio_moderation.suspend.message': None
   'studio_moderation.suspend.text': None
   'studio_moderation.suspend.title': { name: string | number }
   'studio_moderation.suspend_too': { name: string | number }
   'studio_moderation.suspended': None
+  'studio_moderation.thread.earlier': None
+  'studio_moderation.thread.later': None
+  'studio_moderation.thread.log_notice': None
+  'studio_moderation.thread.open': None
   'studio_moderation.title': None
   'studio_moderation.to_review': None
   'studio_moderation.undo_hint': None
@@ -4827,6 +4999,11 @@ export interface MessageParams {
   'studio_sign_in.sign_up.text_help': None
   'studio_sign_in.title': None
   'studio_team.actions': { name: string | number }
+  'studio_team.inbox.always': { role: string | number }
+  'studio_team.inbox.granted': { name: string | number }
+  'studio_team.inbox.revoked': { name: string | number }
+  'studio_team.inbox.text': None
+  'studio_team.inbox.title': None
   'studio_team.invitations.expired': { date: string | number }
   'studio_team.invitations.expires': { date: string | number }
   'studio_team.invitations.is_expired': None
@@ -4876,7 +5053,10 @@ export interface MessageParams {
   'studio_team.log.lines.member_viewed': { actor: string | number; subject: string | number }
   'studio_team.log.lines.members_imported': { actor: string | number; subject: string | number; count: number }
   'studio_team.log.lines.messaging_profile_chosen': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.moderation_rules_changed': { actor: string | number; subject: string | number }
   'studio_team.log.lines.reported_thread_read': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.team_inbox_granted': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.team_inbox_revoked': { actor: string | number; subject: string | number }
   'studio_team.log.lines.team_invitation_resent': { actor: string | number; subject: string | number }
   'studio_team.log.lines.team_invitation_withdrawn': { actor: string | number; subject: string | number }
   'studio_team.log.lines.team_invited': { actor: string | number; subject: string | number; to: string }
