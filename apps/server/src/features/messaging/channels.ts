@@ -3,7 +3,7 @@ import { defineChannel, type ChannelEvent } from '../../platform/realtime/index.
 import { isId } from '../../platform/ids.ts'
 import { findThreadAccess } from './thread-access.ts'
 import { loadMessageContext } from './message-context.ts'
-import { presentLogEntry } from './presenter.ts'
+import { createGoneQuote, presentLogEntry } from './presenter.ts'
 import { findThreadFacts } from './repository/thread-facts.ts'
 import { findLogHead, listLog } from './repository/log.ts'
 import { findStart } from './repository/participants.ts'
@@ -16,6 +16,7 @@ export const threadChannel = defineChannel('thread', {
     return thread.is_known && thread.is_readable
   },
   authorOf: findEventAuthor,
+  withoutPeople,
   viewOf: async (ctx, viewer, id) => {
     const start = viewer.kind === 'user' ? await findStart(ctx.db, id, viewer.user_id) : null
     if (!start) return null
@@ -44,6 +45,29 @@ function findEventAuthor(event: ChannelEvent): string | null {
   if ('user_id' in data) return data.user_id
   const { user, notification } = data.message
   return user?.user_id ?? notification?.actor?.user_id ?? null
+}
+
+/** Leaves hidden people out of the quote and of the report of a message, as lists do. */
+function withoutPeople(event: ChannelEvent, hidden: ReadonlySet<string>): ChannelEvent {
+  const { data } = event as ThreadEvent
+  if (!('message' in data)) return event
+  const { message } = data
+  const { quote, notification } = message
+  const is_quoted = quote?.user != null && hidden.has(quote.user.user_id)
+  const is_named = notification?.people.some(({ user_id }) => hidden.has(user_id)) ?? false
+  if (!is_quoted && !is_named) return event
+  const shown = {
+    ...message,
+    ...(is_quoted && { quote: createGoneQuote(quote.message_ts) }),
+    ...(is_named &&
+      notification && {
+        notification: {
+          ...notification,
+          people: notification.people.filter(({ user_id }) => !hidden.has(user_id)),
+        },
+      }),
+  }
+  return { ...event, data: { ...data, message: shown } }
 }
 
 const LARGEST_TS = 2n ** 63n - 1n

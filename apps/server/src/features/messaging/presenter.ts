@@ -68,11 +68,15 @@ function presentLink(url: string, preview: LinkPreview | null) {
   }
 }
 
+/** The quote of a message that is gone, or of which the viewer may not know. */
+export function createGoneQuote(message_ts: string): Quote {
+  return { message_ts, message_type: 'message', excerpt: '', user: null, is_gone: true }
+}
+
 function presentQuote(quote_ts: string | undefined, context: MessageContext): Quote | null {
   if (quote_ts === undefined) return null
   const row = context.quotes.get(quote_ts)
-  if (!row || row.hidden_at !== null)
-    return { message_ts: quote_ts, message_type: 'message', excerpt: '', user: null, is_gone: true }
+  if (!row || row.hidden_at !== null) return createGoneQuote(quote_ts)
   return {
     message_ts: quote_ts,
     message_type: row.message_type,

@@ -27,6 +27,8 @@ export type ChannelRules = {
   initialEvent?: (ctx: ChannelCtx, viewer: ChannelViewer) => Promise<Omit<ChannelEvent, 'seq'> | null>
   /** The user id of an event's author: viewers from whom this person is hidden do not receive it. */
   authorOf?: (event: ChannelEvent) => string | null
+  /** The event without what else in it is of these people, such as a quote; for viewers from whom they are hidden. */
+  withoutPeople?: (event: ChannelEvent, hidden: ReadonlySet<string>) => ChannelEvent
 } & (ChannelLog | { head?: undefined; resume?: undefined })
 
 export type Channel = {
@@ -34,6 +36,7 @@ export type Channel = {
   authorize: ChannelRules['authorize']
   initialEvent: NonNullable<ChannelRules['initialEvent']> | null
   authorOf: NonNullable<ChannelRules['authorOf']> | null
+  withoutPeople: NonNullable<ChannelRules['withoutPeople']> | null
   viewOf: NonNullable<ChannelRules['viewOf']> | null
   log: ChannelLog | null
 }
@@ -65,6 +68,6 @@ export function createChannelRegistry(channels: readonly Channel[]): ChannelRegi
  */
 export function defineChannel(prefix: string, rules: ChannelRules): Channel {
   const log = rules.resume ? { head: rules.head, resume: rules.resume } : null
-  const { authorize, initialEvent = null, authorOf = null, viewOf = null } = rules
-  return { prefix, authorize, initialEvent, authorOf, viewOf, log }
+  const { authorize, initialEvent = null, authorOf = null, withoutPeople = null, viewOf = null } = rules
+  return { prefix, authorize, initialEvent, authorOf, withoutPeople, viewOf, log }
 }

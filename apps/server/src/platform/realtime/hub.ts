@@ -227,6 +227,7 @@ export class Hub {
     const live_channel = new LiveChannel({
       channel,
       authorOf: found?.channel.authorOf ?? null,
+      withoutPeople: found?.channel.withoutPeople ?? null,
       log: rows
         ? {
             head: async () => rows.head(await ports.contextFor(app_id), id),

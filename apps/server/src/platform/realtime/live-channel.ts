@@ -50,6 +50,8 @@ type LiveChannelDeps = {
   log: ChannelLog | null
   /** Returns an event's author; null where nobody is hidden from anyone. */
   authorOf?: ((event: ChannelEvent) => string | null) | null
+  /** Removes hidden people from an event of somebody else. */
+  withoutPeople?: ((event: ChannelEvent, hidden: ReadonlySet<string>) => ChannelEvent) | null
   onError: (error: unknown) => void
   gap_ms?: number
   retry_ms?: number
@@ -187,11 +189,12 @@ export class LiveChannel {
 
   /** Most listeners receive everything, so they share one serialized text. */
   #visibleTo({ listener, view }: Subscription, events: readonly ChannelEvent[]): readonly ChannelEvent[] {
-    const { authorOf } = this.#deps
+    const { authorOf, withoutPeople } = this.#deps
     const { hidden } = listener
     const shown = view ? events.filter(view.isShown) : events
     if (!authorOf || !hidden || hidden.size === 0) return shown
-    return shown.filter((event) => !hidden.has(authorOf(event) ?? ''))
+    const of_others = shown.filter((event) => !hidden.has(authorOf(event) ?? ''))
+    return withoutPeople ? of_others.map((event) => withoutPeople(event, hidden)) : of_others
   }
 
   #sendNextInOrder(): void {

@@ -31,6 +31,9 @@ export async function updateAppSettings(ctx: Ctx, change: Change): Promise<void>
     if (time_zone !== undefined && time_zone !== app.time_zone)
       await emit('apps.time_zone_changed', { app_id: app.id, time_zone })
     if (Object.keys(columns).length > 0 || isDraftLive(app)) await bumpAppVersion(tx, app.id)
+    // Without chat nobody may listen to its threads any more.
+    if (change.messaging?.is_chat_available === false)
+      tx.afterCommit(() => ctx.services.realtime.recheck(app.id, null))
   })
 }
 

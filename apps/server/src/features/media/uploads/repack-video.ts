@@ -4,17 +4,18 @@ import {
   Conversion,
   Input,
   MATROSKA,
+  MP4,
   Mp4OutputFormat,
   Output,
   QTFF,
 } from 'mediabunny'
 
 /**
- * Puts the H.264 and AAC of a QuickTime or Matroska film into an MP4, as phones record it, without encoding anything
- * again. Null for other files, also for those that hold other codecs.
+ * Puts the H.264 and AAC of an MP4, QuickTime or Matroska film into a new MP4 without encoding anything again, and
+ * without where and with what it was recorded. Null for other files, also for those that hold other codecs.
  */
 export async function repackVideo(file: Buffer): Promise<Buffer | null> {
-  const input = new Input({ formats: [QTFF, MATROSKA], source: new BufferSource(file) })
+  const input = new Input({ formats: [MP4, QTFF, MATROSKA], source: new BufferSource(file) })
   try {
     const video = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null
     const audio = await input.getPrimaryAudioTrack()

@@ -35,7 +35,7 @@ export async function prepareUpload(
     case 'audio':
       return { name, thumb: null, ...(await prepareVoice(services, bytes, voice)) }
     case 'video':
-      return prepareVideo(name, (await repackVideo(bytes)) ?? bytes)
+      return prepareVideo(name, bytes)
     case 'file': {
       const { type: content_type } = await inspect(bytes, kind, file.name)
       return { name, content_type, bytes, thumb: null, meta: {} }
@@ -45,10 +45,13 @@ export async function prepareUpload(
   }
 }
 
-async function prepareVideo(name: string, bytes: Buffer): Promise<PreparedUpload> {
-  const { type: content_type, width, height, seconds } = await inspect(bytes, 'video', name)
+/** Stores a video without what its camera wrote into it; one that cannot be repacked is refused. */
+async function prepareVideo(name: string, original: Buffer): Promise<PreparedUpload> {
+  const repacked = await repackVideo(original)
+  const { type: content_type, width, height, seconds } = await inspect(repacked ?? original, 'video', name)
+  if (!repacked) throw new CallError('video_not_supported')
   const duration_ms = seconds === null ? null : Math.round(seconds * 1000)
-  return { name, content_type, bytes, thumb: null, meta: { width, height, duration_ms } }
+  return { name, content_type, bytes: repacked, thumb: null, meta: { width, height, duration_ms } }
 }
 
 async function inspect(bytes: Buffer, kind: 'video' | 'file', file_name: string): Promise<InspectedFile> {
