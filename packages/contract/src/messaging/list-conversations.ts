@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, queryBoolean, queryInteger } from '../shapes.ts'
+import { id, optionalLine, queryBoolean, queryInteger } from '../shapes.ts'
 import { conversation, conversationView, inboxCounts, inboxScope } from './inbox-shapes.ts'
+import { messageTs } from './shapes.ts'
+
+/** A place in the list: the time of the latest message and the id of the conversation. */
+const conversationCursor = z
+  .string()
+  .max(60)
+  .refine((text) => {
+    const [order_ts, conversation_id, ...more] = text.split(':')
+    return messageTs.safeParse(order_ts).success && id.safeParse(conversation_id).success && more.length === 0
+  })
 
 /**
  * Lists conversations, the latest message first: of the team (needs the inbox permission), or of the team member
@@ -19,12 +29,9 @@ export const listConversations = defineCall({
     /** One team member instead of `assignee`. */
     assignee_id: id.optional(),
     /** Beginnings of words in names of people and titles of groups. */
-    term: z.string().trim().max(60).default(''),
+    term: optionalLine(60).default(''),
     /** `next_cursor` of the page before. */
-    cursor: z
-      .string()
-      .regex(/^(0|[1-9]\d{0,18}):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-      .optional(),
+    cursor: conversationCursor.optional(),
     limit: queryInteger(1, 50).default(30),
   }),
   output: z.object({
