@@ -3928,6 +3928,11 @@ export interface MessageParams {
   'studio_inbox.filters.unread': None
   'studio_inbox.key.done': None
   'studio_inbox.key.next': None
+  'studio_inbox.key.note': None
+  'studio_inbox.key.previous': None
+  'studio_inbox.key.reply': None
+  'studio_inbox.key.saved_reply': None
+  'studio_inbox.key.send': None
   'studio_inbox.keys': None
   'studio_inbox.latest': None
   'studio_inbox.line.by': { name: string | number; text: string | number }

@@ -1,5 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { Dialog } from '@foyer/ui/dialog'
+import { useLocation } from '@tanstack/react-router'
+import { INBOX_SHORTCUTS } from '../../features/messaging/index.ts'
 import { getEditorShortcuts } from '#editor/keys/editor-shortcuts.ts'
 import { NAV } from './nav.ts'
 import styles from './shortcuts-dialog.module.css'
@@ -13,8 +15,10 @@ type ShortcutsDialogProps = {
 /** All keys of the studio. */
 export function ShortcutsDialog({ is_editor, onClose }: ShortcutsDialogProps) {
   const t = useT()
+  const is_inbox = useLocation().pathname.endsWith('/messages/inbox')
   const shortcuts: readonly (readonly [string, string])[] = [
     ...(is_editor ? getEditorShortcuts().map(([key, label]) => [key, t(label)] as const) : []),
+    ...(is_inbox ? INBOX_SHORTCUTS.map(([key, label]) => [key, t(label)] as const) : []),
     ['Ctrl K', t('studio.palette.title')],
     ['/', t('studio.keys.search')],
     ['↑ ↓', t('studio.keys.rows')],

@@ -44,7 +44,12 @@ export function ThreadPane(props: ThreadPaneProps) {
   const query = useInfiniteQuery({ ...options, ...(is_sending && { refetchInterval: false }) })
   const own_name = scope === 'team' ? (profile?.name ?? me.name) : me.name
   return (
-    <section className={styles.pane} aria-label={t('studio_inbox.conversation', { name: title })}>
+    <section
+      ref={focusOnPhone}
+      className={styles.pane}
+      aria-label={t('studio_inbox.conversation', { name: title })}
+      tabIndex={-1}
+    >
       <ThreadHead
         conversation={conversation}
         team_members={team_members}
@@ -80,6 +85,11 @@ export function ThreadPane(props: ThreadPaneProps) {
       />
     </section>
   )
+}
+
+/** On phones the conversation takes the place of the list, so the focus goes with it. */
+function focusOnPhone(pane: HTMLElement | null): void {
+  if (matchMedia('(width < 768px)').matches) pane?.focus({ preventScroll: true })
 }
 
 function useDeleteNote(key: Pick<ConversationDetail, 'id' | 'scope'>): (note_id: string) => void {

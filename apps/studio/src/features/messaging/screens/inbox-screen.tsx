@@ -1,10 +1,10 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
-import { EmptyState } from '@foyer/ui'
+import { EmptyState, IconButton } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { MessagesSquare } from 'lucide-react'
+import { ArrowLeft, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { QueryBoundary } from '#platform/load-state.tsx'
 import { InfiniteList } from '#platform/parts/infinite-list.tsx'
@@ -158,6 +158,11 @@ function OpenConversation(props: OpenConversationProps) {
   const label = t('studio_inbox.member.title')
   return (
     <div className={styles.detail}>
+      {query.data === undefined && (
+        <div className={styles.loading_back}>
+          <IconButton label={t('studio_inbox.back')} icon={<ArrowLeft />} onClick={onClose} />
+        </div>
+      )}
       <QueryBoundary query={query} content_name={t('studio_inbox.this_conversation')}>
         {(conversation) => (
           <>
