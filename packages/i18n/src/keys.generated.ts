@@ -2544,6 +2544,8 @@ export interface MessageParams {
   'messages.someone': None
   'messages.still_uploading': None
   'messages.stop_recording': None
+  'messages.typing': { count: number; names: string | number }
+  'messages.typing_many': None
   'messages.unpin': None
   'messages.upload_failed': None
   'messages.uploading': { name: string | number }
@@ -4472,6 +4474,7 @@ export interface MessageParams {
   'studio_members.visits.within_7_days': None
   'studio_members.waiting': { name: string | number }
   'studio_members.weeks': { count: number; last: string | number }
+  'studio_messaging.conversations': None
   'studio_messaging.is_chat_available': None
   'studio_messaging.is_chat_available_text': None
   'studio_messaging.member_to_admin': None
@@ -4479,6 +4482,8 @@ export interface MessageParams {
   'studio_messaging.member_to_member': None
   'studio_messaging.member_to_member_text': None
   'studio_messaging.off': None
+  'studio_messaging.shows_typing': None
+  'studio_messaging.shows_typing_text': None
   'studio_messaging.who': None
   'studio_moderation.case': { name: string | number }
   'studio_moderation.cases': None

@@ -41,7 +41,12 @@ export function anApp(given: Partial<BootApp> = {}): BootApp {
       purchase_overlay: null,
       prompt_purchase_post_sign_up: false,
     },
-    messaging: { is_chat_available: true, member_to_member: true, member_to_admin: true },
+    messaging: {
+      is_chat_available: true,
+      member_to_member: true,
+      member_to_admin: true,
+      shows_typing: false,
+    },
     navigation: [
       aTab(2),
       aTab(3, { target: 'page', page_id: testId(4), path: '/programs', label: 'Programs' }),

@@ -34,7 +34,7 @@ export async function installDemoMessages({ owner, member, callAs }: DemoPeople)
   }
 
   await owner('apps.updateApp', {
-    messaging: { is_chat_available: true, member_to_member: true, member_to_admin: true },
+    messaging: { is_chat_available: true, member_to_member: true, member_to_admin: true, shows_typing: true },
   })
   const { url } = await owner('members.viewApp', {})
   const code = new URL(url).searchParams.get('session') ?? ''

@@ -1,6 +1,6 @@
 import type { AppAccess } from '@foyer/domain/access'
 import type { WireTheme } from '@foyer/domain/theme'
-import type { MessagingSettings } from '@foyer/domain/messaging'
+import type { MessagingSettings } from '@foyer/contract/apps/shapes'
 
 /** The facts about an app that every request needs; cached until the app's version rises. */
 export type AppFacts = {

@@ -100,6 +100,9 @@ export type Listener = {
   listen: (thread_id: string, after_seq?: number) => Promise<void>
   /** Subscribes to the member's own channel; its events appear in `frames` only. */
   listenToOwnChannel: () => Promise<void>
+  /** Subscribes to who is writing in a thread, and says that the member is. */
+  listenToTyping: (thread_id: string) => Promise<void>
+  type: (thread_id: string) => void
   close: () => void
   /** The server has ended the connection. */
   is_closed: () => boolean
@@ -147,6 +150,8 @@ export async function aListener(
     frames,
     listen: (thread_id, after_seq) => subscribe(`thread:${thread_id}`, after_seq),
     listenToOwnChannel: () => subscribe(`user:${member.user_id}`),
+    listenToTyping: (thread_id) => subscribe(`typing:${thread_id}`),
+    type: (thread_id) => sendFrame({ type: 'signal', channel: `typing:${thread_id}` }),
     close: () => socket.terminate(),
     is_closed: () => is_closed,
   }

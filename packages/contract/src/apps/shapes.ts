@@ -62,6 +62,8 @@ export const messagingSettings = z.strictObject({
   is_chat_available: z.boolean(),
   member_to_member: z.boolean(),
   member_to_admin: z.boolean(),
+  /** People in a conversation see who is writing. */
+  shows_typing: z.boolean().default(false),
 })
 
 /** An overlay that opens by itself; the days are in the app's time zone, empty: no limit. */

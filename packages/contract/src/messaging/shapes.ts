@@ -269,6 +269,14 @@ export const threadEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('thread_updated'), seq: z.number().int(), data: z.object({ user_id: id }) }),
 ])
 
+/** What the channel `typing:{thread_id}` says: somebody is writing. It is stored nowhere. */
+export const typingEvent = z.object({
+  type: z.literal('typing'),
+  seq: z.literal(0),
+  data: z.object({ user_id: id, name: z.string() }),
+})
+
+export type TypingEvent = z.infer<typeof typingEvent>
 export type Author = z.infer<typeof author>
 export type Message = z.infer<typeof message>
 export type MessageImage = z.infer<typeof messageImage>

@@ -135,7 +135,10 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   },
   "Font": {},
   "MessagingSettings": {
-    "text": "Which members and admins may write to each other."
+    "text": "Which members and admins may write to each other.",
+    "fields": {
+      "shows_typing": "People in a conversation see who is writing."
+    }
   },
   "SetupStep": {},
   "SetupStepName": {

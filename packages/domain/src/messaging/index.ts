@@ -16,3 +16,4 @@ export type {
   MessagingSettings,
   NoMessageReason,
 } from './can-message.ts'
+export { MAX_TYPING_PEOPLE } from './typing.ts'

@@ -10,6 +10,8 @@ export type FooterProps = {
   layout: ThreadLayout
   answering: Answering
   onAnswered: () => void
+  /** Called at each change of the words of a new message. */
+  onTyping: () => void
   onSend: (data: NewMessage) => void
   onEdit: (message: Message, text: string, mention_ids: string[]) => Promise<boolean>
 }

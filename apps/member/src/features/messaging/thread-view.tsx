@@ -32,6 +32,8 @@ import { ReportDialog } from './report/report-dialog.tsx'
 import type { Answering } from './footer-props.ts'
 import { ThreadFooter } from './thread-footer.tsx'
 import { RefusedThread, ThreadSkeleton } from './thread-states.tsx'
+import { TypingLine } from './typing/typing-line.tsx'
+import { useTyping } from './typing/use-typing.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useThread, type ThreadLayout, type ThreadState } from './use-thread.ts'
@@ -120,6 +122,7 @@ function LoadedThread({ thread, list, view, layout, focus }: LoadedProps): React
     [messages, viewer_id, layout, read_ts, format],
   )
   const announcement = useAnnouncements(messages, viewer_id)
+  const typing = useTyping(thread, { messages, viewer_id, blocked })
 
   const showMessage = (message_ts: string): void => setTarget({ message_ts })
   const [known_focus, setKnownFocus] = useState(focus)
@@ -207,11 +210,13 @@ function LoadedThread({ thread, list, view, layout, focus }: LoadedProps): React
       <VisuallyHidden>
         <p aria-live="polite">{announcement}</p>
       </VisuallyHidden>
+      {typing.is_shown && <TypingLine people={typing.people} />}
       <ThreadFooter
         thread={thread}
         layout={layout}
         answering={answering}
         onAnswered={() => setAnswering(null)}
+        onTyping={typing.onTyping}
         onSend={(data) => void outbox.send(data)}
         onEdit={view.edit}
       />

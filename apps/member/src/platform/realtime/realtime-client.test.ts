@@ -75,6 +75,18 @@ describe('the realtime client', () => {
     expect(receivedEvents()[1]).toEqual({ type: 'subscribe', channel: 'thread:1', after_seq: 7 })
   })
 
+  it('signals in channels that it listens to, once the server is ready', () => {
+    const { client, opens, says, receivedEvents } = setUp()
+    client.listen('typing:1', { on_events: () => {} })
+    opens()
+    client.signal('typing:1')
+    says({ type: 'ready' })
+    const before = receivedEvents().length
+    client.signal('typing:2')
+    client.signal('typing:1')
+    expect(receivedEvents().slice(before)).toEqual([{ type: 'signal', channel: 'typing:1' }])
+  })
+
   it('delivers each event once and resumes after the last one', async () => {
     const { client, opens, says, receivedEvents, closes, sockets } = setUp()
     const received: number[] = []

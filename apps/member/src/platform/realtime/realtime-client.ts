@@ -17,6 +17,8 @@ export type ChannelListener = {
 export interface RealtimeClient {
   /** Listens to a channel from `after_seq` on, or from now on; resumes by itself after a break. */
   listen: (channel: string, listener: ChannelListener, after_seq?: number) => () => void
+  /** Tells the others in a channel that is listened to what the member does right now; lost without a connection. */
+  signal: (channel: string) => void
   close: () => void
 }
 
@@ -149,6 +151,9 @@ export function createRealtimeClient({
         if (is_ready) sendFrame({ type: 'unsubscribe', channel: name })
         if (channels.size === 0) stop()
       }
+    },
+    signal: (channel) => {
+      if (is_ready && channels.has(channel)) sendFrame({ type: 'signal', channel })
     },
     close: () => {
       channels.clear()

@@ -24,6 +24,7 @@ export const DEFAULT_MESSAGING: MessagingSettings = {
   is_chat_available: true,
   member_to_member: false,
   member_to_admin: true,
+  shows_typing: false,
 }
 
 type ThemeChoice = Pick<

@@ -1,7 +1,11 @@
 import type { ThreadEvent } from '@foyer/contract/messaging/shapes'
-import { defineChannel, type ChannelEvent } from '../../platform/realtime/index.ts'
+import { MAX_TYPING_PEOPLE } from '@foyer/domain/messaging'
+import type { Ctx } from '../../platform/context.ts'
+import { defineChannel, type ChannelEvent, type ChannelViewer } from '../../platform/realtime/index.ts'
 import { isId } from '../../platform/ids.ts'
-import { findThreadAccess } from './thread-access.ts'
+import { presentAuthor } from './authors.ts'
+import { findThreadAccess, type ThreadAccess } from './thread-access.ts'
+import { isMuted } from './repository/moderation-actions.ts'
 import { loadMessageContext } from './message-context.ts'
 import { createGoneQuote, presentLogEntry } from './presenter.ts'
 import { findThreadFacts } from './repository/thread-facts.ts'
@@ -38,6 +42,31 @@ export const threadChannel = defineChannel('thread', {
     return rows.map((row) => presentLogEntry(row, context))
   },
 })
+
+/**
+ * `typing:<thread id>`: who is writing in a conversation of a few people, where the app shows it. Only those who may
+ * write there send it, and it is stored nowhere.
+ */
+export const typingChannel = defineChannel('typing', {
+  authorize: async (ctx, viewer, id) => (await findTypingAccess(ctx, viewer, id)) !== null,
+  authorOf: ({ data }) => ('user_id' in data && typeof data.user_id === 'string' ? data.user_id : null),
+  signal: async (ctx, viewer, id) => {
+    const access = await findTypingAccess(ctx, viewer, id)
+    if (viewer.kind !== 'user' || !access?.is_writable) return null
+    if (await isMuted(ctx.db, viewer.user_id, ctx.now())) return null
+    const { user_id, name } = presentAuthor(viewer)
+    return { type: 'typing', data: { user_id, name } }
+  },
+})
+
+/** The access to a thread that shows who is writing; null where it does not, or not to this viewer. */
+async function findTypingAccess(ctx: Ctx, viewer: ChannelViewer, id: string): Promise<ThreadAccess | null> {
+  if (viewer.kind !== 'user' || !isId(id) || !ctx.app.messaging.shows_typing) return null
+  const access = await findThreadAccess(ctx, viewer, id)
+  const is_shown = access.kind === 'direct' || access.kind === 'group'
+  const is_small = (access.row?.participant_count ?? 0) <= MAX_TYPING_PEOPLE
+  return is_shown && is_small && access.is_known && access.is_readable ? access : null
+}
 
 /** The author or liker of an event: who has blocked them, or is blocked by them, does not receive it. */
 function findEventAuthor(event: ChannelEvent): string | null {

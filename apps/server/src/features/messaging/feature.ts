@@ -4,7 +4,7 @@ import { defineFeature } from '../../platform/feature.ts'
 import { defineSchedule } from '../../platform/jobs/index.ts'
 import { contribute, provide } from '../../platform/needs.ts'
 import { personalFiles } from '../../platform/personal-data.ts'
-import { threadChannel } from './channels.ts'
+import { threadChannel, typingChannel } from './channels.ts'
 import { findLatestTs } from './inbox/repository/conversations.ts'
 import { listThreadPeople } from './list-thread-people.ts'
 import { clearReportsJob, mailOutcomeJob } from './moderation-jobs.ts'
@@ -17,7 +17,7 @@ import { listPersonalFiles } from './uploads/personal-files.ts'
 export const messaging = defineFeature({
   name: 'messaging',
   routes,
-  channels: [threadChannel],
+  channels: [threadChannel, typingChannel],
   jobs: [mailOutcomeJob, clearReportsJob, cleanMessageUploadsJob, makePreviewJob],
   schedules: [
     defineSchedule('messaging.clear_reports', { cron: '50 3 * * *' }, clearReportsJob),

@@ -34,7 +34,12 @@ export const NO_APP: AppFacts = {
   },
   version: 0,
   access_epoch: 0,
-  messaging: { is_chat_available: false, member_to_member: false, member_to_admin: false },
+  messaging: {
+    is_chat_available: false,
+    member_to_member: false,
+    member_to_admin: false,
+    shows_typing: false,
+  },
   release_id: null,
   theme: DEFAULT_THEME,
   primary_domain: null,

@@ -29,6 +29,8 @@ export type ChannelRules = {
   authorOf?: (event: ChannelEvent) => string | null
   /** The event without what else in it is of these people, such as a quote; for viewers from whom they are hidden. */
   withoutPeople?: (event: ChannelEvent, hidden: ReadonlySet<string>) => ChannelEvent
+  /** The event that a subscriber's signal becomes, in a channel without a log; null: they may not send one now. */
+  signal?: (ctx: ChannelCtx, viewer: ChannelViewer, id: string) => Promise<Omit<ChannelEvent, 'seq'> | null>
 } & (ChannelLog | { head?: undefined; resume?: undefined })
 
 export type Channel = {
@@ -38,6 +40,7 @@ export type Channel = {
   authorOf: NonNullable<ChannelRules['authorOf']> | null
   withoutPeople: NonNullable<ChannelRules['withoutPeople']> | null
   viewOf: NonNullable<ChannelRules['viewOf']> | null
+  signal: NonNullable<ChannelRules['signal']> | null
   log: ChannelLog | null
 }
 
@@ -68,6 +71,7 @@ export function createChannelRegistry(channels: readonly Channel[]): ChannelRegi
  */
 export function defineChannel(prefix: string, rules: ChannelRules): Channel {
   const log = rules.resume ? { head: rules.head, resume: rules.resume } : null
-  const { authorize, initialEvent = null, authorOf = null, withoutPeople = null, viewOf = null } = rules
-  return { prefix, authorize, initialEvent, authorOf, withoutPeople, viewOf, log }
+  const { authorize, initialEvent = null, authorOf = null, withoutPeople = null } = rules
+  const { viewOf = null, signal = null } = rules
+  return { prefix, authorize, initialEvent, authorOf, withoutPeople, viewOf, signal, log }
 }

@@ -21,6 +21,9 @@ const ROOMS_COMPARED_PER_SECOND = 20
 /** Sockets rechecked at once; the rest of the database pool is left to calls. */
 const RECHECK_CONCURRENCY = 6
 
+/** The least time between two signals of a subscriber. */
+const SIGNAL_MS = 2_500
+
 /** Suffix of the name for all channels of a kind. No object has this id, so no client can subscribe to it. */
 const ALL_CHANNELS_SUFFIX = ':*'
 
@@ -132,6 +135,7 @@ export class Hub {
     if (!connection.identity) return connection.close('unauthorized', 'the first frame must be auth')
     if (frame.type === 'ping') connection.sendFrame({ type: 'pong' })
     else if (frame.type === 'unsubscribe') this.closeSubscription(connection, frame.channel)
+    else if (frame.type === 'signal') this.#run(connection, () => this.#signal(connection, frame.channel))
     else this.#run(connection, () => this.#subscribe(connection, frame.channel, frame.after_seq))
   }
 
@@ -214,6 +218,20 @@ export class Hub {
     const said = await greet(await this.#deps.ports.freshContextFor(identity.app_id), identity.viewer)
     if (said && !isClosed(subscription))
       connection.sendFrame({ type: 'events', channel, events: [{ seq: 0, ...said }] })
+  }
+
+  /** Publishes a subscriber's signal. Those that follow the last one too soon are dropped. */
+  async #signal(connection: Connection, channel: string): Promise<void> {
+    const { identity } = connection
+    const found = this.#deps.channels.find(channel)
+    const subscription = connection.subscriptions.get(channel)
+    if (!identity || !found?.channel.signal || subscription?.state !== 'live') return
+    const now = Date.now()
+    if (now - (subscription.signalled_at ?? 0) < SIGNAL_MS) return
+    subscription.signalled_at = now
+    const ctx = await this.#deps.ports.freshContextFor(identity.app_id)
+    const event = await found.channel.signal(ctx, identity.viewer, found.id)
+    if (event && !isClosed(subscription)) this.publish(identity.app_id, channel, { seq: 0, ...event })
   }
 
   #liveChannelFor(app_id: string, channel: string): LiveChannel {

@@ -1,5 +1,5 @@
 export { createRealtime, type Realtime } from './realtime.ts'
-export { defineChannel, type Channel, type ChannelEvent } from './define-channel.ts'
+export { defineChannel, type Channel, type ChannelEvent, type ChannelViewer } from './define-channel.ts'
 export type { Hello, Identity } from './identity.ts'
 export { pgFanOut } from './pg-fan-out.ts'
 export { type ServerFrame } from './protocol.ts'

@@ -18,6 +18,8 @@ export type Subscription = {
   /** The part of the channel that it sees; null: all. */
   view?: ChannelView | null
   sent: number
+  /** When its last signal was taken. */
+  signalled_at?: number
   state: 'joining' | 'live' | 'closed'
 }
 

@@ -23,6 +23,8 @@ export const clientFrame = z.discriminatedUnion('type', [
     after_seq: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
   z.strictObject({ type: z.literal('unsubscribe'), channel: channelName }),
+  /** Tells the other subscribers of a channel that takes signals what this one does right now. */
+  z.strictObject({ type: z.literal('signal'), channel: channelName }),
   z.strictObject({ type: z.literal('ping') }),
 ])
 

@@ -32,7 +32,7 @@ const EmojiDialog = lazyComponent(async () => (await import('../actions/emoji-di
  * on touch screens it starts a new line.
  */
 export function Composer(props: FooterProps & { viewer_id: string }): ReactNode {
-  const { thread, viewer_id, answering, onAnswered, onSend, onEdit } = props
+  const { thread, viewer_id, answering, onAnswered, onTyping, onSend, onEdit } = props
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [draft, changeDraft, clearDraft] = useDraft(viewer_id, thread.id)
@@ -211,6 +211,7 @@ export function Composer(props: FooterProps & { viewer_id: string }): ReactNode 
           }}
           onChange={({ target }) => {
             change({ text: target.value })
+            if (!edit && target.value !== '') onTyping()
             setCaret(target.selectionStart)
           }}
         />

@@ -61,7 +61,12 @@ describe('PUT /studio/app', () => {
   it('changes what is sent, at once for members, and leaves the rest', async () => {
     const app = await anApp({ name: 'Kiln' })
     await api.as({ slug: app.slug }).call('apps.getApp')
-    const messaging = { is_chat_available: true, member_to_member: true, member_to_admin: false }
+    const messaging = {
+      is_chat_available: true,
+      member_to_member: true,
+      member_to_admin: false,
+      shows_typing: true,
+    }
     const changed = await asOwner(app).call('apps.updateApp', {
       name: 'Kiln & Co',
       messaging,

@@ -25,7 +25,7 @@ const app: BootApp = {
     purchase_overlay: null,
     prompt_purchase_post_sign_up: false,
   },
-  messaging: { is_chat_available: true, member_to_member: false, member_to_admin: true },
+  messaging: { is_chat_available: true, member_to_member: false, member_to_admin: true, shows_typing: false },
   navigation: [],
   is_navigation_personal: false,
   announcements: [],

@@ -32,7 +32,7 @@ const app = {
   primary_domain: null,
   is_off: false,
   access: PUBLIC_ACCESS,
-  messaging: { is_chat_available: true, member_to_member: true, member_to_admin: true },
+  messaging: { is_chat_available: true, member_to_member: true, member_to_admin: true, shows_typing: false },
 } satisfies AppFacts
 
 function published(n: number): VersionSummary {

@@ -45,10 +45,13 @@ export function MessagingScreen() {
       <form className={styles.form} {...form.props}>
         {renderChoice('is_chat_available')}
         {values.is_chat_available ? (
-          <Section title={t('studio_messaging.who')}>
-            {renderChoice('member_to_member')}
-            {renderChoice('member_to_admin')}
-          </Section>
+          <>
+            <Section title={t('studio_messaging.who')}>
+              {renderChoice('member_to_member')}
+              {renderChoice('member_to_admin')}
+            </Section>
+            <Section title={t('studio_messaging.conversations')}>{renderChoice('shows_typing')}</Section>
+          </>
         ) : (
           <Notice icon={<MessageCircleOff />}>{t('studio_messaging.off')}</Notice>
         )}
