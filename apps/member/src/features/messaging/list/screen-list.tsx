@@ -67,7 +67,9 @@ export function ScreenList(props: ListProps): ReactNode {
       return virtualizer.current?.scrollToIndex(line, { align: 'start', offset: -Math.round(height / 3) })
     return toEnd()
   })
-  useLayoutEffect(() => open(), [])
+  useLayoutEffect(() => {
+    open()
+  }, [])
 
   const show = useEffectEvent((message_ts: string) =>
     virtualizer.current?.scrollToIndex(indexAt(rows, message_ts), { align: 'center' }),
