@@ -326,7 +326,7 @@ export const callRoutes = {
   'team.listTeam': ['GET', '/studio/team'],
   'team.removeTeamMember': ['DELETE', '/studio/team/:id'],
   'team.resendTeamInvitation': ['POST', '/studio/team/invitations/:id/resend'],
-  'team.setInboxPermission': ['PUT', '/studio/team/:id/inbox'],
+  'team.setInboxPermission': ['PUT', '/studio/inbox_permissions/:id'],
   'team.showMailboxMessage': ['GET', '/studio/dev/mailbox/:id'],
   'team.showTeamInvitation': ['POST', '/studio/team/invitations/show'],
   'team.studioAddPasskey': ['POST', '/studio/auth/passkeys'],

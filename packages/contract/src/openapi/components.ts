@@ -215,6 +215,7 @@ export const components = {
   MemberWarning: reportShapes.memberWarning,
   Message: messagingShapes.message,
   MessageAction: messagingShapes.messageAction,
+  SharedMessage: messagingShapes.sharedMessage,
   Thread: messagingShapes.thread,
   ThreadType: messagingShapes.threadType,
   NoSendReason: messagingShapes.noSendReason,

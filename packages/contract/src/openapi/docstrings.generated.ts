@@ -746,6 +746,16 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "client_id": "Sending it again returns the existing messages; in another thread it is refused."
     }
   },
+  "SharedMessage": {
+    "text": "A message as everybody sees it: what is one's own in it, and what may be done with it, each works out for themselves.",
+    "fields": {
+      "message": "Escaped text; mentions are `<@Name>`. Empty for a message without words.",
+      "status": "`hidden`: by the team; its words and files are left out.",
+      "reply_thread_id": "The thread of its replies; null before the first reply.",
+      "reaction_count": "Likes. Other reactions are in `reactions`.",
+      "is_root": "It is no reply."
+    }
+  },
   "Thread": {
     "fields": {
       "is_private": "Only participants read it.",
@@ -2494,7 +2504,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Changes the role of a team member, at once and in every app of the account. Appointing an owner needs the acting owner's password. The last owner cannot be changed."
   },
   "team.chooseMessagingProfile": {
-    "text": "Chooses the team member that the app itself writes as: one per app, replacing the previous one."
+    "text": "Chooses the team member that the app itself writes as: one per app, replacing the previous one. What members write to them from now on is read by those with the inbox permission; what was written before stays theirs."
   },
   "team.getMessagingProfile": {
     "text": "Returns the team member that the app itself writes as; null if there is none."

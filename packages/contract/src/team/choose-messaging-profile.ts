@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 
-/** Chooses the team member that the app itself writes as: one per app, replacing the previous one. */
+/**
+ * Chooses the team member that the app itself writes as: one per app, replacing the previous one. What members write to
+ * them from now on is read by those with the inbox permission; what was written before stays theirs.
+ */
 export const chooseMessagingProfile = defineCall({
   method: 'PUT',
   path: '/studio/messaging_profile',

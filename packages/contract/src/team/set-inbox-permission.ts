@@ -9,7 +9,7 @@ import { teamMemberWithAbilities } from './team-shapes.ts'
  */
 export const setInboxPermission = defineCall({
   method: 'PUT',
-  path: '/studio/team/:id/inbox',
+  path: '/studio/inbox_permissions/:id',
   auth: 'account',
   role: 'account_admin',
   input: z.strictObject({ id, can_read_inbox: z.boolean() }),
