@@ -48,14 +48,13 @@ export function InboxSync(): ReactNode {
   )
 }
 
-/** Applies the changes that the member's own channel reports; after a break of the connection all is loaded anew. */
+/** Applies the changes that the member's own channel reports. What happened before it was joined is loaded anew. */
 function useThreadChanges(): void {
   const client = useQueryClient()
   const cache = useThreadCache()
   const member = useMember()
   const changed = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const was_subscribed = useRef(false)
 
   const apply = useEffectEvent(() => {
     const ids = [...changed.current]
@@ -78,10 +77,7 @@ function useThreadChanges(): void {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => apply(), COLLECT_MS)
     },
-    on_subscribed: () => {
-      if (was_subscribed.current) cache.invalidate()
-      was_subscribed.current = true
-    },
+    on_subscribed: () => cache.invalidate(),
   })
 }
 
