@@ -178,7 +178,7 @@ export function Composer({ conversation, name, replies, locked, onSend, onManage
               ref={field}
               className={styles.field}
               name={mode}
-              dir="auto"
+              dir={text === '' ? undefined : 'auto'}
               rows={2}
               maxLength={MAX_TEXT}
               aria-label={label}
