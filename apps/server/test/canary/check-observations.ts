@@ -5,7 +5,7 @@ import type { CanaryActor, ShownDrafts } from './actors.ts'
 import type { Observation } from './scan.ts'
 import type { GatedPage } from './create-pages.ts'
 import type { Scenario } from './scenario.ts'
-import type { Word } from './words.ts'
+import { isInFile, type Word } from './words.ts'
 
 /** The results of one surface for an actor: the words found and the number of responses per status. */
 export type SurfaceFindings = { found: Set<string>; statuses: Map<number, number> }
@@ -163,7 +163,8 @@ function isExpected(scenario: Scenario, canary_actor: CanaryActor, gated: GatedP
     return isInShownDraft(scenario, shown, gated, word) && !isGerman(word)
   if (canRead(scenario.rules, gated.page.id, facts)) {
     if (word.level === 'hidden') return true
-    if (word.level === 'comment') return !receives_nothing
+    // What a file says is not shown but opened (`openCommentFiles`).
+    if (word.level === 'comment') return !receives_nothing && !isInFile(word)
   }
   return isShellShown(scenario, gated, word) && isKnowable(scenario.rules, gated.page.id, canary_actor)
 }

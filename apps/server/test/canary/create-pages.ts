@@ -43,6 +43,8 @@ export type GatedPage = {
   occurrence: string | null
   /** What members have answered, where it is a form. */
   submissions: string[]
+  /** The comment that has a file, where somebody could write one. */
+  file_comment: string | null
   /** Its texts in the other locale. */
   german: Texts
   /** Search terms for the page: words of its shell, which anyone may know, and words that only readers see. */
@@ -202,6 +204,7 @@ async function createPageOfWords(
     schedule_item: null,
     occurrence: null,
     submissions: [],
+    file_comment: null,
     german: {},
     sought: { shell: [draft.title], hidden: [] },
   }

@@ -36,6 +36,27 @@ export async function openFiles(scenario: Scenario): Promise<FileAnswers> {
   return answers
 }
 
+/** Has every actor open the file of a comment by the address that a reader of its page received. */
+export async function openCommentFiles(scenario: Scenario): Promise<FileAnswers> {
+  const answers: FileAnswers = { read_count: 0, wrong: [] }
+  const { fixture, holder, rules, actors } = scenario
+  for (const { page, name, file_comment: ts } of scenario.pages) {
+    if (ts === null || !canRead(rules, page.id, actors.holder.facts)) continue
+    const shown = await fixture.api.as(holder).call('messaging.getMessage', { id: page.id, ts })
+    const address = shown.attachment_data?.url ?? ''
+    const opened = await request(scenario, 'holder', address)
+    if (opened.status !== 200) answers.wrong.push(`${name}: its file is ${opened.status} to the holder`)
+    answers.read_count += 1
+    const strangers = canaryActorNames.filter((actor) => !canRead(rules, page.id, actors[actor].facts))
+    for (const actor of strangers) {
+      const { status, shown: text } = await request(scenario, actor, address)
+      if (status !== 404) answers.wrong.push(`${name}: the file of a comment is ${status} to ${actor}`)
+      answers.wrong.push(...findLeaks(scenario, actors[actor], address, text))
+    }
+  }
+  return answers
+}
+
 async function request({ fixture: { api, app }, actors }: Scenario, actor: CanaryActorName, path: string) {
   const { host: _own, ...headers } = createHeaders(actors[actor].caller, app.slug)
   const answer = await api.raw('GET', path, { host: `${app.slug}.localhost`, headers })

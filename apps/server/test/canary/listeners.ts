@@ -3,6 +3,7 @@ import { aListener, postMessage, type Listener } from '../factories/messaging.ts
 import { canRead } from './gates.ts'
 import { canaryActorNames, type CanaryActor, type CanaryActorName } from './actors.ts'
 import type { Scenario } from './scenario.ts'
+import { isInFile } from './words.ts'
 
 /** Opens a socket for every actor whom the app admits, subscribed to the threads of all pages from their start. */
 export async function openListeners(scenario: Scenario): Promise<Map<CanaryActorName, Listener>> {
@@ -61,6 +62,7 @@ export function listUndelivered(
   const received = JSON.stringify(listener.frames)
   const readable = new Set(pages.filter(({ page }) => canRead(rules, page.id, facts)).map(({ name }) => name))
   return [...word_catalog.word_map.values()]
+    .filter((word) => !isInFile(word))
     .filter(({ page, level, text }) => readable.has(page) && level === 'comment' && !received.includes(text))
     .map(({ page, place: scenario }) => `${page}: ${scenario}`)
 }

@@ -11,7 +11,7 @@ import type { CanaryActor } from './actors.ts'
 import type { GatedPage } from './create-pages.ts'
 import type { Scenario } from './scenario.ts'
 import type { Findings } from './check-observations.ts'
-import type { Word } from './words.ts'
+import { isInFile, type Word } from './words.ts'
 
 /** Words that a surface must show for each of some pages. */
 type RequiredSurface = { surface: string; words: (word: Word) => boolean; content_type?: string }
@@ -41,8 +41,8 @@ const REQUIRED_FOR_MEMBERS: readonly RequiredSurface[] = [
   },
   { surface: 'pages.getBlockAction', words: inPlaces('page_actions.url') },
   { surface: 'pages.getPagePath', words: inPlaces('title') },
-  { surface: 'messaging.listMessages', words: ({ level }) => level === 'comment' },
-  { surface: 'messaging.getThread', words: inPlaces('the link of a comment') },
+  { surface: 'messaging.listMessages', words: (word) => word.level === 'comment' && !isInFile(word) },
+  { surface: 'messaging.getThread', words: inPlaces('the name of the file of a comment') },
 ]
 
 /** What members must find at the paths of pages, which overlays do not have. */
@@ -50,10 +50,11 @@ const REQUIRED_AT_PATHS: readonly RequiredSurface[] = [
   { surface: 'pages.resolvePage', words: inPlaces('title', 'path', `${OTHER_LOCALE} title`) },
 ]
 
-/** What a member who bookmarks and schedules pages must find. */
+/** What a member who bookmarks, schedules and searches pages must find. */
 const REQUIRED_FOR_BOOKMARKERS: readonly RequiredSurface[] = [
   { surface: 'library.getMyContent', words: inPlaces('title', 'path', 'the id') },
   { surface: 'schedule.listSchedule', words: inPlaces('title', 'path', 'the id') },
+  { surface: 'messaging.searchMessages', words: inPlaces('a comment') },
 ]
 
 /** What anyone comes upon of a page with a path, of which any stranger may know. */

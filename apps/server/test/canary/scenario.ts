@@ -37,7 +37,7 @@ import {
   type ScenarioDraft,
 } from './create-pages.ts'
 import { aWordCatalog, type WordCatalog } from './words.ts'
-import { postMessage } from '../factories/messaging.ts'
+import { aMessageUpload, postMessage } from '../factories/messaging.ts'
 
 /** An app of gated pages with all actors, and the rules that results are checked against. */
 export type Scenario = {
@@ -253,22 +253,38 @@ async function answerForm(
   return (await caller_api.call('forms.submitForm', { id, submitted_values })).submission_id
 }
 
-/** Adds comments to a page: one with a like, a reply to it with a link, and a deleted one. */
+/** Adds comments to a page: one with a like, one with a link, one with a file, and deleted ones. */
 async function leaveComments(
   { api }: Fixture,
   word_catalog: WordCatalog,
   by: Member,
-  { name, page: { id } }: GatedPage,
+  gated: GatedPage,
 ): Promise<void> {
+  const { name, page } = gated
+  const { id } = page
   const as = api.as(by)
-  const { messages } = await postMessage(by, id, word_catalog.word(name, 'a comment', 'comment'))
+  const comment = word_catalog.word(name, 'a comment', 'comment')
+  gated.sought = { ...gated.sought, hidden: [...gated.sought.hidden, comment] }
+  const { messages } = await postMessage(by, id, comment)
   for (const { message_ts } of messages)
     await as.call('messaging.postMessage', { id, data: { action: 'like', message_ts } })
 
   const link = `https://example.com/${word_catalog.word(name, 'the link of a comment', 'comment')}`
   await postMessage(by, id, `${word_catalog.word(name, 'a comment with a link', 'comment')} ${link}`)
 
+  const sendFile = async (place: string, level: 'comment' | 'deleted') => {
+    const [title, text] = [`the name of ${place}`, `the text of ${place}`].map((part) =>
+      word_catalog.word(name, part, level),
+    )
+    const file = { kind: 'file' as const, name: `${title}.txt`, bytes: Buffer.from(text ?? '') }
+    const upload = await aMessageUpload(by, id, file)
+    const data = { action: 'publish' as const, file_id: upload.id }
+    return (await as.call('messaging.postMessage', { id, data })).messages
+  }
+  gated.file_comment = (await sendFile('the file of a comment', 'comment'))[0]?.message_ts ?? null
+
   const deleted = await postMessage(by, id, word_catalog.word(name, 'a comment that was deleted', 'deleted'))
-  for (const { message_ts } of deleted.messages)
+  const deleted_file = await sendFile('the file of a deleted comment', 'deleted')
+  for (const { message_ts } of [...deleted.messages, ...deleted_file])
     await as.call('messaging.postMessage', { id, data: { action: 'delete', message_ts } })
 }

@@ -13,7 +13,7 @@ import { expectedOutcome } from '../matrix/actors.ts'
 import { createHeaders } from '../matrix/send-call.ts'
 import { collectAddresses, canSee, fetchStatus, listUnknownCards } from './addresses.ts'
 import { readOwnArchive } from './archives.ts'
-import { openFiles } from './files.ts'
+import { openCommentFiles, openFiles } from './files.ts'
 import { commentEverywhere, openListeners, listUndelivered, waitUntilDelivered } from './listeners.ts'
 import { isDescendant, isKnowable, canRead } from './gates.ts'
 import { matrixActorOf, canaryActorNames, type CanaryActor, type CanaryActorName } from './actors.ts'
@@ -289,6 +289,13 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     const { read_count, wrong } = await openFiles({ ...scenario, pages })
     expect(wrong).toEqual([])
     expect(read_count).toBeGreaterThan(10)
+  })
+
+  it('come in no file of a comment to a viewer without access', async () => {
+    const pages = scenario.pages.filter((_, index) => is_whole || index % 2 === 0)
+    const { read_count, wrong } = await openCommentFiles({ ...scenario, pages })
+    expect(wrong).toEqual([])
+    expect(read_count).toBeGreaterThan(5)
   })
 
   it('leave no gap in short lists that a rule selected', async () => {

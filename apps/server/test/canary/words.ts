@@ -33,6 +33,9 @@ export type Level =
 /** A word that appears in one place of one page and nowhere else. */
 export type Word = { text: string; page: string; place: string; level: Level; by?: string | undefined }
 
+/** Whether a word is in the file of a comment, which is opened by its address alone. */
+export const isInFile = ({ place }: Word): boolean => place.startsWith('the text of ')
+
 /** Matches words, ids and instants in any response. */
 const LOOKS_LIKE_A_WORD =
   /canary\d{3,}x\d{4,}z|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/gu
