@@ -4,7 +4,7 @@ import { useTeamMember } from '#platform/session.ts'
 import type { ConversationKey } from './queries.ts'
 
 /** What was typed and not sent in a conversation; a note never becomes a reply by changing the tab. */
-export type ReplyDraft = { readonly reply: string; readonly note: string; readonly mode: 'reply' | 'note' }
+type ReplyDraft = { readonly reply: string; readonly note: string; readonly mode: 'reply' | 'note' }
 
 const EMPTY: ReplyDraft = { reply: '', note: '', mode: 'reply' }
 

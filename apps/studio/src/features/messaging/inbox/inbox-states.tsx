@@ -10,7 +10,7 @@ import type { InboxSearch } from './queries.ts'
 type Inbox = OutputFor<'messaging.getInbox'>
 
 /** Why there are no conversations to list at all. */
-export type Missing = 'permission' | 'profile'
+type Missing = 'permission' | 'profile'
 
 /** What the inbox lacks in a scope; null where it can be listed. */
 export function findMissing(
