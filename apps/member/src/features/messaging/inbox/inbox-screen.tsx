@@ -1,3 +1,4 @@
+import { ApiError } from '@foyer/contract/api-error'
 import { BREAKPOINTS } from '@foyer/domain/constants'
 import { findScreen } from '@foyer/domain/pages'
 import { useT } from '@foyer/i18n/react'
@@ -56,7 +57,7 @@ function Thread({ id, is_list }: { id: string; is_list: boolean }): ReactNode {
   const has_info = useMinWidth(BREAKPOINTS.xl) && is_member
   const thread = query.data
   useThreadFreshness(id, thread?.channel_id ?? null)
-  if (!thread) {
+  if (!thread || isRefused(query.error)) {
     return (
       <div className={styles.main}>
         <MissingThread query={query} />
@@ -81,6 +82,13 @@ function Thread({ id, is_list }: { id: string; is_list: boolean }): ReactNode {
     </>
   )
 }
+
+/** The server knows no such thread for this member any more: what this device has of it is not shown. */
+function isRefused(error: Error | null): boolean {
+  return error instanceof ApiError && REFUSALS.has(error.code)
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(['not_found', 'forbidden', 'messaging_unavailable'])
 
 /** Loads a thread anew when its title or people change, and puts it into the list when it is left. */
 function useThreadFreshness(id: string, channel_id: string | null): void {
