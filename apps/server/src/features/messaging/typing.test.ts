@@ -99,8 +99,11 @@ it('needs the setting of the app, and ends with it', async () => {
   expect(isRefused(writer)).toBe(false)
   await setMessaging(other, { shows_typing: false })
   writer.type(thread)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // The answers to later frames show that the signal has been handled.
+  await writer.listen(thread)
+  await reader.listen(thread)
   expect(typed(reader)).toEqual([])
+  expect(isRefused(await listenAs(two, thread))).toBe(true)
 })
 
 it('is not shown in a conversation of more than fifty people', async () => {
