@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesOf, fitAttachments, kindOf, toUploads, type AttachmentKind } from './index.ts'
+import { filesOf, fitAttachments, kindOf, toUploads, type AttachmentKind } from './attached-files.ts'
 
 type Kinded = { kind: AttachmentKind }
 const photo: Kinded = { kind: 'image' }

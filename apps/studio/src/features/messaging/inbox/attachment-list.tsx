@@ -1,12 +1,11 @@
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
-import type { Attachment } from '@foyer/ui/attached-files'
+import type { AttachedFiles, Attachment } from '@foyer/ui/attached-files'
 import { FileText, RotateCw, Video, X } from 'lucide-react'
 import styles from './composer.module.css'
-import type { Attachments } from './use-attachments.ts'
 
 /** The files of the reply being written: what they are, how far their upload is, and how to remove them. */
-export function AttachmentList({ files }: { readonly files: Attachments }) {
+export function AttachmentList({ files }: { readonly files: AttachedFiles }) {
   const t = useT()
   if (files.list.length === 0) return null
   return (
