@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { ChevronDown, CircleAlert, CloudOff } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import type { QueuedWrite, RefusedWrite } from '../platform/offline/write-queue.ts'
 import { usePlatform } from '../platform/platform.ts'
@@ -10,6 +10,7 @@ import { usePath } from '../platform/routing/use-path.ts'
 import { lazyFeature } from '../platform/texts/lazy-feature.tsx'
 import { useToast } from '../platform/toasts.ts'
 import styles from './connection-card.module.css'
+import { useHeightVariable } from './use-height-variable.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 const OfflinePageList = lazyFeature(
@@ -35,6 +36,8 @@ export function ConnectionCard({
 }): ReactNode {
   const t = useT()
   const id = useId()
+  const ref = useRef<HTMLDivElement>(null)
+  useHeightVariable(ref, '--connection-card')
   const [is_open, setOpen] = useState(false)
   const is_unreachable = useIsServerUnreachable(is_online)
   useOfflineToast(is_online)
@@ -68,7 +71,7 @@ export function ConnectionCard({
       </>
     )
   return (
-    <div data-connection>
+    <div ref={ref} data-connection>
       <section className={styles.card} aria-live="polite">
         {!has_rows ? (
           <div className={styles.head}>{summary}</div>

@@ -1,10 +1,11 @@
 import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Eye } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { logFailure } from '../platform/log.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { useSession } from '../platform/session/use-session.ts'
+import { useHeightVariable } from './use-height-variable.ts'
 import styles from './viewing-banner.module.css'
 
 const POLL_INTERVAL_MS = 20_000
@@ -21,7 +22,7 @@ export function ViewingBanner(): ReactNode {
   const ref = useRef<HTMLElement>(null)
   const viewing = state.status === 'unchecked' ? null : state.viewing
   const is_over = state.status !== 'authenticated'
-  useBannerHeightVariable(ref)
+  useHeightVariable(ref, '--viewing-bar')
   usePollViewing(is_over)
 
   const stopViewing = async (): Promise<void> => {
@@ -49,21 +50,6 @@ export function ViewingBanner(): ReactNode {
       )}
     </section>
   )
-}
-
-/** Sets a CSS variable to the banner's height, which depends on language and font size. */
-function useBannerHeightVariable(ref: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--viewing-bar', `${ref.current?.offsetHeight ?? 0}px`)
-    })
-    if (ref.current) observer.observe(ref.current)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--viewing-bar')
-    }
-  }, [ref])
 }
 
 /** Polls whether the preview is still valid, so that member data does not stay on screen after it has ended. */

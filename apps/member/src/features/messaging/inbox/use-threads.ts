@@ -73,7 +73,10 @@ export function useThreadCache(): ThreadCache {
           put(await api('messaging.getThread', { id }))
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
-          if (error.code === 'not_found' || error.code === 'forbidden') drop(id)
+          if (error.code !== 'not_found' && error.code !== 'forbidden') return
+          drop(id)
+          // An open screen learns that it is refused.
+          await client.resetQueries({ queryKey: threadKey(id, viewer_id), exact: true })
         }
       },
       invalidate: () => {
