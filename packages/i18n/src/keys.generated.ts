@@ -2493,6 +2493,7 @@ export interface MessageParams {
   'messages.empty_title': None
   'messages.file': None
   'messages.files_left_out': { count: number }
+  'messages.hidden_by_team': None
   'messages.latest': None
   'messages.like': { count: number }
   'messages.list': None
@@ -2532,7 +2533,6 @@ export interface MessageParams {
   'messages.record': None
   'messages.recording': None
   'messages.remove_file': { name: string | number }
-  'messages.removed_by_team': None
   'messages.replies': { count: number }
   'messages.replies_to': { name: string | number }
   'messages.reply': None
@@ -4553,6 +4553,7 @@ export interface MessageParams {
   'studio_moderation.note.help': { name: string | number }
   'studio_moderation.note.label': None
   'studio_moderation.note.title': { name: string | number }
+  'studio_moderation.nothing_open': None
   'studio_moderation.open_profile': { name: string | number }
   'studio_moderation.private_notice': None
   'studio_moderation.reasons.abuse': None
@@ -5064,6 +5065,15 @@ export interface MessageParams {
   'studio_team.log.lines.members_imported': { actor: string | number; subject: string | number; count: number }
   'studio_team.log.lines.messaging_profile_chosen': { actor: string | number; subject: string | number }
   'studio_team.log.lines.moderation_rules_changed': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.report_opened': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.reported_member_muted': { actor: string | number; subject: string | number; count: number }
+  'studio_team.log.lines.reported_member_noted': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.reported_member_unmuted': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.reported_member_warned': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.reported_message_deleted': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.reported_message_hidden': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.reported_message_kept': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.reported_message_restored': { actor: string | number; subject: string | number }
   'studio_team.log.lines.reported_thread_read': { actor: string | number; subject: string | number }
   'studio_team.log.lines.team_inbox_granted': { actor: string | number; subject: string | number }
   'studio_team.log.lines.team_inbox_revoked': { actor: string | number; subject: string | number }

@@ -23,7 +23,7 @@ export function MessageContent({ message, onQuote }: ContentProps): ReactNode {
     return (
       <p className={styles.bubble} data-kind="hidden">
         <EyeOff aria-hidden="true" />
-        {t('messages.removed_by_team')}
+        {t('messages.hidden_by_team')}
       </p>
     )
   }

@@ -110,7 +110,7 @@ describe('MessageRow', () => {
     const html = render(aMessage({ message_type: 'attachment', attachment_data: file }))
     expect(html).toContain('aria-label="Download plan.pdf"')
     expect(html).toContain('2.4')
-    expect(render(aMessage({ message: '', status: 'hidden' }))).toContain('Removed by the team')
+    expect(render(aMessage({ message: '', status: 'hidden' }))).toContain('Hidden by the team')
     expect(render(aMessage({ edited_at: '2026-01-01T00:00:00.000Z' }))).toContain('Edited')
     const audio = { ...file, kind: 'audio' as const, duration_ms: 24_000, peaks: [10, 90] }
     expect(render(aMessage({ message_type: 'attachment', attachment_data: audio }))).toContain('0:24')

@@ -1,4 +1,5 @@
 import type { ModerationEntry, ReportDecision } from '@foyer/contract/messaging/report-shapes'
+import type { LogAction } from '@foyer/contract/team/team-shapes'
 import type { ThreadType } from '@foyer/contract/messaging/shapes'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
@@ -7,6 +8,7 @@ import { enqueue } from '#platform/jobs/index.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { findUser } from '../../identity/index.ts'
 import { suspendMember } from '../../members/index.ts'
+import { writeLog } from '../../team/index.ts'
 import { sendWarning } from '../moderation-mails.ts'
 import { mailOutcomeJob } from '../moderation-jobs.ts'
 import { getRestorableUntil } from '../present-case-detail.ts'
@@ -38,7 +40,20 @@ const ENTRIES: Record<ReportDecision['action'], ModerationEntry['action']> = {
   note: 'noted',
 }
 
-/** Decides about a reported message or its author, and logs that. */
+/** Lines of the team's log. A suspension writes its own beside this one, since it also hides the message. */
+const LOG_ACTIONS: Record<ReportDecision['action'], LogAction> = {
+  keep: 'reported_message_kept',
+  hide: 'reported_message_hidden',
+  restore: 'reported_message_restored',
+  delete: 'reported_message_deleted',
+  mute: 'reported_member_muted',
+  unmute: 'reported_member_unmuted',
+  suspend: 'reported_message_hidden',
+  warn: 'reported_member_warned',
+  note: 'reported_member_noted',
+}
+
+/** Decides about a reported message or its author, and logs that in the case and, without words, for the team. */
 export function decideReport(ctx: Ctx, { viewer, case_id, thread_id, decision }: Decide): Promise<void> {
   return ctx.write(async (tx) => {
     await lockThread(tx, thread_id)
@@ -54,6 +69,13 @@ export function decideReport(ctx: Ctx, { viewer, case_id, thread_id, decision }:
       text: 'text' in decision ? decision.text : null,
       days: 'days' in decision ? decision.days : null,
       now,
+    })
+    await writeLog(ctx, tx, {
+      action: LOG_ACTIONS[decision.action],
+      actor: viewer,
+      subject: { kind: 'member', id: report_case.author_id },
+      details: 'days' in decision ? { count: decision.days } : {},
+      app_id: ctx.app.id,
     })
   })
 }

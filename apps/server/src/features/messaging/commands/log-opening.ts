@@ -44,7 +44,7 @@ async function writeEntries(
   await insertEntry(tx, { case_id, author_id, action, actor: viewer, now: ctx.now() })
   if (!is_private) return
   await writeLog(ctx, tx, {
-    action: 'reported_thread_read',
+    action: action === 'opened' ? 'report_opened' : 'reported_thread_read',
     actor: viewer,
     subject: { kind: 'member', id: author_id },
     app_id: ctx.app.id,

@@ -138,7 +138,8 @@ describe('the conversation of a report', () => {
     const { history } = await api.as(owner).call('messaging.openReport', { id })
     expect(history.filter(({ action }) => action === 'thread_read')).toHaveLength(2)
     const { entries } = await api.as(app.owner).call('team.listTeamLog')
-    expect(entries.filter(({ action }) => action === 'reported_thread_read')).toHaveLength(3)
+    expect(entries.filter(({ action }) => action === 'reported_thread_read')).toHaveLength(2)
+    expect(entries.filter(({ action }) => action === 'report_opened')).toHaveLength(1)
 
     await api.as(owner).call('messaging.decideReport', { id, data: { action: 'keep' } })
     await expect(read(id)).rejects.toMatchObject({ code: 'report_is_resolved' })

@@ -200,11 +200,50 @@ describe('decideReport', () => {
       expect(found).toHaveLength(1)
       return found
     })
-    expect(mails[0]?.text).toContain('removed it')
+    expect(mails[0]?.text).toContain('members no longer see it')
     expect(mails[0]?.text).not.toMatch(/Rick|burner/)
     await decide(id, { action: 'restore' })
     await runJob(mailOutcomeJob, app, { case_id: id })
     expect(await mailsTo(app, witness.email)).toHaveLength(1)
+  })
+
+  it('logs every decision for the team, about whom, and without words', async () => {
+    const culprit = await aMember(app, { name: 'Vera Kohl' })
+    await report(reader, await aMessage('Words of a message', culprit))
+    const id = (await list()).cases[0]?.id ?? ''
+    const decisions: Decision[] = [
+      { action: 'keep' },
+      { action: 'hide' },
+      { action: 'restore' },
+      { action: 'mute', days: 7 },
+      { action: 'unmute' },
+      { action: 'warn', text: 'Words of a warning' },
+      { action: 'note', text: 'Words of a note' },
+      { action: 'suspend' },
+      { action: 'delete' },
+    ]
+    for (const decision of decisions) await decide(id, decision)
+    const { entries } = await api.as(app.owner).call('team.listTeamLog')
+    const lines = entries.filter(({ member_id }) => member_id === culprit.user_id).toReversed()
+    expect(lines.map(({ action }) => action)).toEqual([
+      'reported_message_kept',
+      'reported_message_hidden',
+      'reported_message_restored',
+      'reported_member_muted',
+      'reported_member_unmuted',
+      'reported_member_warned',
+      'reported_member_noted',
+      'member_suspended',
+      'reported_message_hidden',
+      'reported_message_deleted',
+    ])
+    expect(lines[3]).toMatchObject({
+      actor_name: app.owner.name,
+      subject_name: 'Vera Kohl',
+      app: { slug: app.slug },
+      details: { count: 7 },
+    })
+    expect(JSON.stringify(lines)).not.toContain('Words of')
   })
 
   it('is for the team of the app only', async () => {
@@ -242,8 +281,9 @@ describe('a private thread', () => {
       { actor_name: app.owner.name },
     ])
     const { entries } = await api.as(app.owner).call('team.listTeamLog')
-    expect(entries.filter(({ action }) => action === 'reported_thread_read')).toMatchObject([
+    expect(entries.filter(({ action }) => action === 'report_opened')).toMatchObject([
       { actor_name: app.owner.name, member_id: author.user_id },
     ])
+    expect(entries.map(({ action }) => action)).not.toContain('reported_thread_read')
   })
 })

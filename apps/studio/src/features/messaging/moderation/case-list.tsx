@@ -29,6 +29,7 @@ export function CaseList({ cases, open_id, is_resolved }: CaseListProps) {
             className={styles.case}
             aria-current={one.id === open_id ? 'true' : undefined}
             data-row=""
+            data-case={one.id}
           >
             <CaseSummary one={one} />
           </Link>

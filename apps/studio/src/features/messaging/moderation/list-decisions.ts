@@ -27,7 +27,7 @@ export function listDecisions(one: ReportCaseDetail): MainDecision[] {
   return decisions.filter(([, is_possible]) => is_possible).map(([decision]) => decision)
 }
 
-/** The case that opens once one was decided: the next of the list, else the one before. */
+/** The case to go on with once one was decided: the next of the list, else the one before. */
 export function findNextCase(ids: readonly string[], decided: string): string | undefined {
   const at = ids.indexOf(decided)
   return ids[at + 1] ?? ids[at - 1]

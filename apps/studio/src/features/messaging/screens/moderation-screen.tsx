@@ -2,7 +2,8 @@ import { useT } from '@foyer/i18n/react'
 import { EmptyState } from '@foyer/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ShieldCheck } from 'lucide-react'
+import { Flag, ShieldCheck } from 'lucide-react'
+import { useRef } from 'react'
 import { QueryBoundary } from '#platform/load-state.tsx'
 import { InfiniteList } from '#platform/parts/infinite-list.tsx'
 import { BackLabel, useTitle } from '#platform/parts/page.tsx'
@@ -35,25 +36,20 @@ function CasesView({ status }: { readonly status: 'open' | 'resolved' }) {
   const is_split = useMediaQuery(SPLIT)
   const query = useInfiniteQuery(reportCasesQuery(slug, status))
   const ids = query.data?.pages.flatMap(({ cases }) => cases.map(({ id }) => id)) ?? []
-  const open_id = search.case ?? (is_split ? ids[0] : undefined)
+  const open_id = search.case
+  const list = useRef<HTMLDivElement>(null)
   useTitle(t('studio_moderation.title'))
 
-  /** The next case opens by itself; on phones too, until none is left. */
-  const openNext = (): void => {
-    const next = status === 'open' && open_id !== undefined ? findNextCase(ids, open_id) : open_id
-    void navigate({
-      to: '/apps/$slug/messages/moderation',
-      params: { slug },
-      search: {
-        ...(status === 'resolved' ? { status } : {}),
-        ...(next === undefined ? {} : { case: next }),
-      },
-      replace: true,
-    })
+  /** Opening a case is logged, so the next one gets the focus and waits for Enter or a press. */
+  const leaveCase = async (): Promise<void> => {
+    if (status === 'resolved' || open_id === undefined) return
+    const next = findNextCase(ids, open_id)
+    await navigate({ to: '/apps/$slug/messages/moderation', params: { slug }, replace: true })
+    list.current?.querySelector<HTMLElement>(`[data-case="${next}"]`)?.focus()
   }
   return (
     <main className={styles.screen} id="content" tabIndex={-1} data-open={open_id !== undefined}>
-      <div className={styles.list}>
+      <div ref={list} className={styles.list}>
         <h1 className={styles.title}>{t('studio_moderation.title')}</h1>
         <Views status={status} />
         <InfiniteList
@@ -65,7 +61,14 @@ function CasesView({ status }: { readonly status: 'open' | 'resolved' }) {
           {(cases) => <CaseList cases={cases} open_id={open_id} is_resolved={status === 'resolved'} />}
         </InfiniteList>
       </div>
-      {open_id !== undefined && (
+      {open_id === undefined ? (
+        is_split &&
+        ids.length > 0 && (
+          <div className={styles.nothing}>
+            <EmptyState icon={<Flag />} title={t('studio_moderation.nothing_open')} />
+          </div>
+        )
+      ) : (
         <div className={styles.detail}>
           <Link
             to="/apps/$slug/messages/moderation"
@@ -75,7 +78,7 @@ function CasesView({ status }: { readonly status: 'open' | 'resolved' }) {
           >
             <BackLabel>{t('studio_moderation.title')}</BackLabel>
           </Link>
-          <OpenCase key={open_id} id={open_id} onResolved={openNext} />
+          <OpenCase key={open_id} id={open_id} onResolved={() => void leaveCase()} />
         </div>
       )}
     </main>
