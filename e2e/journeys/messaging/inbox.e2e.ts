@@ -42,6 +42,8 @@ test('the team answers a member from the shared inbox, with a note that the memb
 
   await test.step('an admin without the permission reads nothing until an owner gives it', async () => {
     await signInAtStudio(studio, foyer, leo, inbox)
+    await expect(studio.getByText('Messages that members send to you appear here.')).toBeVisible()
+    await studio.goto(`${foyer.studio}${inbox}?scope=team`)
     await expect(studio.getByText('You don’t have access to the team inbox')).toBeVisible()
     await photograph(studio, 'studio-inbox-locked')
     await signInAtStudio(owner, foyer, app.owner, `/apps/${app.slug}/settings/team`)
@@ -49,6 +51,9 @@ test('the team answers a member from the shared inbox, with a note that the memb
     await expect(owner.getByText('Leo Brandt can read the team inbox')).toBeVisible()
     await studio.reload()
     await expect(row(studio)).toContainText(QUESTION)
+    await expect(studio.getByText('Choose a conversation')).toBeVisible()
+    await expect(row(studio)).toContainText('unread')
+    await studio.keyboard.press('j')
     await expect(messages(studio)).toContainText(QUESTION)
   })
 

@@ -3905,6 +3905,7 @@ export interface MessageParams {
   'studio_inbox.empty.chat_settings': None
   'studio_inbox.empty.done': None
   'studio_inbox.empty.filtered': None
+  'studio_inbox.empty.mine_text': None
   'studio_inbox.empty.open': None
   'studio_inbox.empty.open_text': None
   'studio_inbox.empty.waiting': None
@@ -4484,6 +4485,8 @@ export interface MessageParams {
   'studio_messaging.off': None
   'studio_messaging.shows_typing': None
   'studio_messaging.shows_typing_text': None
+  'studio_messaging.team': None
+  'studio_messaging.team_link': None
   'studio_messaging.who': None
   'studio_moderation.case': { name: string | number }
   'studio_moderation.cases': None

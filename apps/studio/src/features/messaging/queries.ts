@@ -4,7 +4,7 @@ import { useTargetSlug } from '../../platform/routes.ts'
 import { inboxQuery } from './inbox/queries.ts'
 
 /** How often the number of open cases is read again. */
-const REFRESH_MS = 60_000
+const REFRESH_MS = 20_000
 
 /** The channels of an app. */
 export function channelsQuery(slug: string) {
@@ -81,8 +81,8 @@ export function useOpenReportCount(): number {
   return data?.open_count ?? 0
 }
 
-/** How many conversations of the team are open in the current app; 0 until that is known. */
+/** How many conversations are open for the viewer in the current app, the team's and their own; 0 until that is known. */
 export function useOpenConversationCount(): number {
   const { data } = useQuery(inboxQuery(useTargetSlug()))
-  return data?.team?.open ?? 0
+  return (data?.team?.open ?? 0) + (data?.mine?.open ?? 0)
 }

@@ -15,7 +15,7 @@ export const inboxRoute = createRoute({
   path: 'messages/inbox',
   validateSearch: (raw: RawSearch): InboxSearch =>
     removeEmpty({
-      scope: parseChoiceParam(raw['scope'], ['mine']),
+      scope: parseChoiceParam(raw['scope'], ['team', 'mine']),
       view: parseChoiceParam(raw['view'], ['waiting', 'done']),
       unread: raw['unread'] === true ? true : undefined,
       assignee: parseTextParam(raw['assignee']),

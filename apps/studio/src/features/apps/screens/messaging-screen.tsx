@@ -1,6 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { Notice, Switch } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { MessageCircleOff } from 'lucide-react'
 import { useAppCall } from '#platform/api.ts'
 import { Section } from '#platform/parts/page.tsx'
@@ -55,6 +56,12 @@ export function MessagingScreen() {
         ) : (
           <Notice icon={<MessageCircleOff />}>{t('studio_messaging.off')}</Notice>
         )}
+        <p>
+          {t('studio_messaging.team')}{' '}
+          <Link to="/apps/$slug/settings/team" params={{ slug: app.slug }} className={styles.link}>
+            {t('studio_messaging.team_link')}
+          </Link>
+        </p>
         <SaveBar form={form} />
       </form>
     </SettingsPage>

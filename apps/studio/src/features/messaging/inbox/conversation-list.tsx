@@ -95,7 +95,7 @@ function Faces({ conversation: { title, member, faces } }: Pick<ConversationRowP
     <span className={styles.faces}>
       <AvatarStack>
         {faces.slice(0, 2).map(({ user_id, name, avatar_urls }) => (
-          <Avatar key={user_id} name={name} src={avatar_urls?.small ?? null} size={24} />
+          <Avatar key={user_id} name={name} src={avatar_urls?.small ?? null} size={20} />
         ))}
       </AvatarStack>
     </span>

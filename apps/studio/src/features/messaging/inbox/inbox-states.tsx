@@ -9,6 +9,11 @@ import type { InboxSearch } from './queries.ts'
 
 type Inbox = OutputFor<'messaging.getInbox'>
 
+/** Whose conversations are shown before anybody chooses: without the team's, one's own. */
+export function getDefaultScope({ team, mine }: Pick<Inbox, 'team' | 'mine'>): InboxScope {
+  return team === null && mine !== null ? 'mine' : 'team'
+}
+
 /** Why there are no conversations to list at all. */
 type Missing = 'permission' | 'profile'
 
@@ -110,7 +115,7 @@ export function EmptyList({ inbox, search, onNew }: EmptyListProps) {
       <EmptyState
         icon={<InboxIcon />}
         title={t('studio_inbox.empty.open')}
-        text={t('studio_inbox.empty.open_text')}
+        text={t(search.scope === 'mine' ? 'studio_inbox.empty.mine_text' : 'studio_inbox.empty.open_text')}
         actions={
           <Button kind="outline" onClick={onNew}>
             {t('studio_inbox.start.open')}

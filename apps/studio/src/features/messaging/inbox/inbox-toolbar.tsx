@@ -8,6 +8,7 @@ import { ListToolbar } from '#platform/parts/list-toolbar.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { removeEmpty } from '#platform/search-params.ts'
 import { useTeamMember } from '#platform/session.ts'
+import { getDefaultScope } from './inbox-states.tsx'
 import styles from './inbox.module.css'
 import type { InboxSearch } from './queries.ts'
 
@@ -105,13 +106,14 @@ type FiltersProps = Pick<InboxToolbarProps, 'inbox' | 'search'> & {
 function Filters({ inbox, search, onChange }: FiltersProps) {
   const t = useT()
   const { scope = 'team', unread = false, assignee = '' } = search
+  const default_scope = getDefaultScope(inbox)
   const choices = useAssigneeChoices(inbox)
   const label = t('studio_inbox.filters.title')
-  const has_filter = unread || assignee !== '' || scope === 'mine'
+  const has_filter = unread || assignee !== '' || scope !== default_scope
   return (
     <Popover
       label={label}
-      placement="bottom end"
+      placement="bottom start"
       trigger={<IconButton label={label} icon={<ListFilter />} has_news={has_filter} />}
     >
       <div className={styles.filters}>
@@ -123,7 +125,7 @@ function Filters({ inbox, search, onChange }: FiltersProps) {
               { value: 'team', label: t('studio_inbox.scopes.team') },
               { value: 'mine', label: t('studio_inbox.scopes.mine') },
             ]}
-            onChange={(next) => onChange({ scope: next === 'mine' ? next : undefined })}
+            onChange={(next) => onChange({ scope: next === default_scope ? undefined : next })}
           />
         )}
         <Switch
@@ -150,7 +152,12 @@ function SetFilters({ inbox, search, onChange }: FiltersProps) {
   const { scope, unread, assignee } = search
   const choices = useAssigneeChoices(inbox)
   const set = [
-    scope === 'mine' && { id: 'scope', label: t('studio_inbox.scopes.mine'), next: { scope: undefined } },
+    scope !== undefined &&
+      scope !== getDefaultScope(inbox) && {
+        id: 'scope',
+        label: t(`studio_inbox.scopes.${scope}`),
+        next: { scope: undefined },
+      },
     unread && { id: 'unread', label: t('studio_inbox.filters.unread'), next: { unread: undefined } },
     assignee !== undefined && {
       id: 'assignee',

@@ -10,13 +10,14 @@ import { createAppClient } from '#platform/api.ts'
 /** How often an open inbox is read again while the tab has the focus. */
 const REFRESH_MS = 10_000
 /** The same for the count in the navigation. */
-const COUNT_REFRESH_MS = 60_000
+const COUNT_REFRESH_MS = 20_000
 
 const MESSAGES_PER_PAGE = 50
 
 /** Which conversations are listed; each is in the URL. */
 export type InboxSearch = {
-  readonly scope?: 'mine'
+  /** Without it, the team's where the viewer may read them, else their own. */
+  readonly scope?: InboxScope
   readonly view?: Exclude<ConversationView, 'open'>
   readonly unread?: boolean
   /** `me`, `unassigned` or the id of a team member. */

@@ -20,7 +20,7 @@ type ThreadPaneProps = {
   /** Whom the app writes as; null where nobody is chosen. */
   readonly profile: InboxTeamMember | null
   readonly team_members: readonly InboxTeamMember[]
-  /** Opens the next conversation, after this one is done. */
+  /** Closes the conversation after it is done. */
   readonly onDone: () => void
   readonly onClose: () => void
   readonly onMember: () => void

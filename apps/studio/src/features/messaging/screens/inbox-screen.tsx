@@ -13,7 +13,7 @@ import { useSlug } from '#platform/routes.ts'
 import { removeEmpty } from '#platform/search-params.ts'
 import { useMediaQuery } from '#platform/use-media-query.ts'
 import { ConversationList } from '../inbox/conversation-list.tsx'
-import { EmptyList, findMissing, MissingState } from '../inbox/inbox-states.tsx'
+import { EmptyList, findMissing, getDefaultScope, MissingState } from '../inbox/inbox-states.tsx'
 import { InboxToolbar } from '../inbox/inbox-toolbar.tsx'
 import styles from '../inbox/inbox.module.css'
 import { KeyHints } from '../inbox/key-hints.tsx'
@@ -52,24 +52,30 @@ type InboxProps = { readonly inbox: OutputFor<'messaging.getInbox'> }
 
 function Inbox({ inbox }: InboxProps) {
   const t = useT()
-  const search = useSearch({ from: '/apps/$slug/messages/inbox' })
-  const scope = search.scope ?? 'team'
+  const raw = useSearch({ from: '/apps/$slug/messages/inbox' })
+  const scope = raw.scope ?? getDefaultScope(inbox)
+  const search = { ...raw, scope }
   const missing = findMissing(inbox, scope)
+  /** Where the keys go on after a conversation is done. */
+  const [next_id, setNextId] = useState<string>()
   const [layer, open] = useState<'new' | 'replies' | null>(null)
   const list = useConversations(search, missing === null)
   const is_split = useMediaQuery(SPLIT)
-  const open_id = search.thread ?? (is_split ? list.conversations[0]?.id : undefined)
+  const open_id = search.thread
   const openThread = useOpenThread(search)
+  const findPlace = (thread_id: string | undefined): number =>
+    list.conversations.findIndex(({ id }) => id === thread_id)
   const step = (by: 1 | -1): void => {
-    const at = list.conversations.findIndex(({ id }) => id === open_id)
-    const next = list.conversations[at + by]
+    const at = findPlace(open_id)
+    const first = Math.max(findPlace(next_id), 0)
+    const next = list.conversations[at >= 0 ? at + by : by === 1 ? first : first - 1]
     if (next) openThread(next.id)
   }
   useInboxKeys({ j: () => step(1), k: () => step(-1) })
-  const openNext = (): void => {
-    const at = list.conversations.findIndex(({ id }) => id === open_id)
-    const next = list.conversations[at + 1] ?? list.conversations[at - 1]
-    openThread(is_split ? next?.id : undefined)
+  // The next one is not opened by itself: that would mark it as read for everyone.
+  const closeDone = (): void => {
+    setNextId(list.conversations[findPlace(open_id) + 1]?.id)
+    openThread(undefined)
   }
   return (
     <main className={styles.screen} id="content" tabIndex={-1} data-open={open_id !== undefined}>
@@ -98,7 +104,7 @@ function Inbox({ inbox }: InboxProps) {
           key={`${scope} ${open_id}`}
           conversation={{ id: open_id, scope }}
           inbox={inbox}
-          onDone={openNext}
+          onDone={closeDone}
           onClose={() => openThread(undefined)}
           onManageReplies={() => open('replies')}
         />
