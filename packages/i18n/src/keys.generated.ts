@@ -4559,6 +4559,7 @@ export interface MessageParams {
   'studio_moderation.nothing_open': None
   'studio_moderation.open_profile': { name: string | number }
   'studio_moderation.private_notice': None
+  'studio_moderation.quote_gone': None
   'studio_moderation.reasons.abuse': None
   'studio_moderation.reasons.harassment': None
   'studio_moderation.reasons.hate_speech': None

@@ -74,6 +74,8 @@ export const moderationEntry = z.object({
 
 /** A case with what was copied when it was reported, the reports, and its author's past. */
 export const reportCaseDetail = reportCase.extend({
+  /** Both people of a direct thread; empty for other threads. */
+  people: z.array(author),
   before: z.array(sharedMessage),
   message: sharedMessage,
   after: z.array(sharedMessage),

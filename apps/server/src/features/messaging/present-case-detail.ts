@@ -9,6 +9,7 @@ import { findMessage } from './repository/messages.ts'
 import { listHistory } from './repository/moderation-actions.ts'
 import { findSnapshot, type CaseRow } from './repository/moderation-cases.ts'
 import { countPerson, listReports } from './repository/reports.ts'
+import { listParticipantIds } from './repository/thread-people.ts'
 import { findThreadRoots } from './repository/thread-roots.ts'
 
 /** Entries of a history. */
@@ -46,14 +47,13 @@ export async function presentCaseDetail(ctx: Ctx, row: CaseRow): Promise<ReportC
     [...before, message, ...after],
     { user_id: null, hidden: [], is_for_team: true },
   )
-  const reporters = await loadAuthors(
-    ctx.db,
-    reports.map((report) => report.user_id),
-  )
+  const people = root?.root_kind === 'direct' ? await listParticipantIds(ctx.db, root.root_id) : []
+  const authors = await loadAuthors(ctx.db, [...people, ...reports.map((report) => report.user_id)])
   const is_present = person !== undefined && person.erased_at === null
   const restorable_until = live?.hidden_at ? getRestorableUntil(row) : null
   return {
     ...presented,
+    people: people.flatMap((id) => authors.get(id) ?? []),
     before: before.map((one) => presentShared(one, context)),
     message: presentShared(message, context),
     after: after.map((one) => presentShared(one, context)),
@@ -62,7 +62,7 @@ export async function presentCaseDetail(ctx: Ctx, row: CaseRow): Promise<ReportC
       status: live === null ? 'deleted' : live.hidden_at === null ? 'sent' : 'hidden',
       edited_at: live?.edited_at ?? null,
     },
-    reports: reports.map(({ user_id, ...report }) => ({ user: reporters.get(user_id) ?? null, ...report })),
+    reports: reports.map(({ user_id, ...report }) => ({ user: authors.get(user_id) ?? null, ...report })),
     person: {
       member_id: is_present ? person.id : null,
       joined_at: is_present ? person.created_at.toISOString() : null,

@@ -35,7 +35,7 @@ export const moderationRoute = createRoute({
       status: parseChoiceParam(raw['status'], ['resolved', 'rules']),
       case: parseTextParam(raw['case']),
     }),
-  loader: () => loadTexts('studio_moderation'),
+  loader: () => loadTexts('studio_moderation', 'studio_inbox'),
   component: lazyRouteComponent(() => import('./screens/moderation-screen.tsx'), 'ModerationScreen'),
 })
 

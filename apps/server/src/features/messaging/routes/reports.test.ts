@@ -277,6 +277,7 @@ describe('a private thread', () => {
     await open(id)
     const opened = await open(id)
     expect(opened.before.map(({ message }) => message)).toEqual(['Canary of two people'])
+    expect(opened.people.map(({ name }) => name).toSorted()).toEqual(['Rick Vance', 'Tom Hollis'])
     expect(opened.history.filter(({ action }) => action === 'opened')).toMatchObject([
       { actor_name: app.owner.name },
     ])

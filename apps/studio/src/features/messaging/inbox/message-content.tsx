@@ -116,7 +116,8 @@ function Attachment({ attachment }: { readonly attachment: AttachmentData }) {
   }
 }
 
-function VoiceNote({ attachment: { url, duration_ms } }: { readonly attachment: AttachmentData }) {
+/** A voice note with its player and its length. */
+export function VoiceNote({ attachment: { url, duration_ms } }: { readonly attachment: AttachmentData }) {
   const t = useT()
   return (
     <span className={styles.voice}>
@@ -162,7 +163,8 @@ function LinkCard({ attachment: { url, title, preview } }: { readonly attachment
   )
 }
 
-function FileCard({ attachment: { url, title, bytes } }: { readonly attachment: AttachmentData }) {
+/** A file to download, with its name and size. */
+export function FileCard({ attachment: { url, title, bytes } }: { readonly attachment: AttachmentData }) {
   const t = useT()
   const format = useFormat()
   const name = title ?? t('studio_inbox.content.file')

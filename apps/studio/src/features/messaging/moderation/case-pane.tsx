@@ -17,6 +17,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { isTyping } from '#platform/keyboard.ts'
+import { useMediaQuery } from '#platform/use-media-query.ts'
 import { DecisionDialog, type AskedDecision } from './decision-dialogs.tsx'
 import { DECISION_KEYS, listDecisions, type MainDecision } from './list-decisions.ts'
 import styles from './moderation.module.css'
@@ -25,12 +26,17 @@ import { ReportList } from './report-list.tsx'
 import { ReportedMessages } from './reported-messages.tsx'
 import { ThreadDialog } from './thread-dialog.tsx'
 import { useDecide } from './use-decide.ts'
-import { useThreadName } from './use-thread-name.ts'
+import { useThreadKind, useThreadName } from './use-thread-name.ts'
 
 type CasePaneProps = {
   readonly one: ReportCaseDetail
   readonly onResolved: () => void
 }
+
+/** Every decision has room for its button. */
+const SPLIT = '(width >= 768px)'
+/** Buttons on a phone; the other decisions are in its menu. */
+const PHONE_DECISIONS = 2
 
 const ICONS: Record<MainDecision, ReactNode> = {
   keep: <Check />,
@@ -43,7 +49,9 @@ const ICONS: Record<MainDecision, ReactNode> = {
 /** A case: the message among its neighbours, the reports, its author, and what can be decided. */
 export function CasePane({ one, onResolved }: CasePaneProps) {
   const t = useT()
-  const threadName = useThreadName()
+  const thread_name = useThreadName()(one.thread, one.people)
+  const thread_kind = useThreadKind()(one.thread)
+  const is_split = useMediaQuery(SPLIT)
   const decide = useDecide(one.id, onResolved)
   const [asked, setAsked] = useState<AskedDecision | null>(null)
   const [is_reading, setIsReading] = useState(false)
@@ -58,22 +66,32 @@ export function CasePane({ one, onResolved }: CasePaneProps) {
     else decide.mutate([{ action: decision }])
   }
   useDecisionKeys(decisions, choose)
+  const shown = is_split ? decisions : decisions.slice(0, PHONE_DECISIONS)
+  const more = (
+    <MoreMenu
+      decisions={decisions.slice(shown.length)}
+      can_suspend={can_suspend}
+      can_warn={person.member_id !== null}
+      onChoose={choose}
+      onAsk={setAsked}
+    />
+  )
   return (
     <>
       <section className={styles.pane} aria-label={t('studio_moderation.case', { name })}>
         <header className={styles.pane_head}>
           <div className={styles.body}>
             <h2 className={styles.thread_title} dir="auto">
-              {threadName(thread)}
+              {thread_name}
             </h2>
-            <p className={styles.meta}>{t(`studio_moderation.kinds.${thread.type}`)}</p>
+            {thread_kind !== thread_name && <p className={styles.meta}>{thread_kind}</p>}
           </div>
           {one.status === 'open' && (
             <Button kind="ghost" size="small" icon={<ArrowUpRight />} onClick={() => setIsReading(true)}>
               {t('studio_moderation.thread.open')}
             </Button>
           )}
-          <MoreMenu can_suspend={can_suspend} can_warn={person.member_id !== null} onAsk={setAsked} />
+          {is_split && more}
         </header>
         <div className={styles.pane_body}>
           {thread.is_private && <Notice icon={<Lock />}>{t('studio_moderation.private_notice')}</Notice>}
@@ -82,7 +100,7 @@ export function CasePane({ one, onResolved }: CasePaneProps) {
         </div>
         <footer className={styles.pane_foot}>
           <div className={styles.decisions}>
-            {decisions.map((decision) => (
+            {shown.map((decision) => (
               <Button
                 key={decision}
                 kind="outline"
@@ -99,8 +117,9 @@ export function CasePane({ one, onResolved }: CasePaneProps) {
                 </kbd>
               </Button>
             ))}
+            {!is_split && more}
           </div>
-          <p className={styles.meta}>{t('studio_moderation.undo_hint')}</p>
+          <p className={styles.undo_hint}>{t('studio_moderation.undo_hint')}</p>
         </footer>
       </section>
       <aside className={styles.side} aria-label={name}>
@@ -110,9 +129,7 @@ export function CasePane({ one, onResolved }: CasePaneProps) {
           onUnmute={() => decide.mutate([{ action: 'unmute' }])}
         />
       </aside>
-      {is_reading && (
-        <ThreadDialog one={one} title={threadName(thread)} onClose={() => setIsReading(false)} />
-      )}
+      {is_reading && <ThreadDialog one={one} title={thread_name} onClose={() => setIsReading(false)} />}
       {asked !== null && (
         <DecisionDialog
           asked={asked}
@@ -150,18 +167,32 @@ function useDecisionKeys(decisions: readonly MainDecision[], choose: (decision: 
 }
 
 type MoreMenuProps = {
+  /** Those without a button. */
+  readonly decisions: readonly MainDecision[]
+  readonly onChoose: (decision: MainDecision) => void
   readonly can_suspend: boolean
   readonly can_warn: boolean
   readonly onAsk: (asked: AskedDecision) => void
 }
 
-function MoreMenu({ can_suspend, can_warn, onAsk }: MoreMenuProps) {
+function MoreMenu({ decisions, can_suspend, can_warn, onChoose, onAsk }: MoreMenuProps) {
   const t = useT()
   return (
     <Menu
       label={t('common.more')}
-      trigger={<IconButton label={t('common.more')} icon={<Ellipsis />} size="small" />}
+      trigger={
+        <IconButton
+          label={t('common.more')}
+          icon={<Ellipsis />}
+          {...(decisions.length === 0 && { size: 'small' as const })}
+        />
+      }
       entries={[
+        ...decisions.map((decision) => ({
+          id: decision,
+          label: t(`studio_moderation.decisions.${decision}`),
+          icon: ICONS[decision],
+        })),
         {
           id: 'warn',
           label: t('studio_moderation.decisions.warn'),
@@ -178,7 +209,10 @@ function MoreMenu({ can_suspend, can_warn, onAsk }: MoreMenuProps) {
           is_disabled: !can_suspend,
         },
       ]}
-      onAction={(id: 'warn' | 'note' | 'suspend') => onAsk(id)}
+      onAction={(id: MainDecision | 'warn' | 'note' | 'suspend') => {
+        if (id === 'warn' || id === 'note' || id === 'suspend') onAsk(id)
+        else onChoose(id)
+      }}
     />
   )
 }

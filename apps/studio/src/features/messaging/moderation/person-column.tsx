@@ -32,6 +32,8 @@ export function PersonColumn({ one, is_busy, onUnmute }: PersonColumnProps) {
   const t = useT()
   const { format } = useAppTime()
   const { person } = one
+  const is_counted = one.resolution === 'hidden' || one.resolution === 'deleted'
+  const hidden_before = person.hidden_count - (is_counted ? 1 : 0)
   const counts = [
     ['messages', person.message_count],
     ['hidden', person.hidden_count],
@@ -41,7 +43,11 @@ export function PersonColumn({ one, is_busy, onUnmute }: PersonColumnProps) {
   return (
     <>
       <PersonHead one={one} />
-      {person.is_suspended && <Badge tone="danger">{t('studio_moderation.suspended')}</Badge>}
+      {person.is_suspended && (
+        <p>
+          <Badge tone="danger">{t('studio_moderation.suspended')}</Badge>
+        </p>
+      )}
       {person.muted_until !== null && (
         <Notice
           icon={<VolumeX />}
@@ -54,9 +60,9 @@ export function PersonColumn({ one, is_busy, onUnmute }: PersonColumnProps) {
           {t('studio_moderation.muted_until', { date: format.dateTime(person.muted_until, 'short') })}
         </Notice>
       )}
-      {person.hidden_count > 0 && (
+      {hidden_before > 0 && (
         <Notice tone="warn" icon={<TriangleAlert />}>
-          {t('studio_moderation.hidden_before', { count: person.hidden_count })}
+          {t('studio_moderation.hidden_before', { count: hidden_before })}
         </Notice>
       )}
       <dl className={styles.counts}>

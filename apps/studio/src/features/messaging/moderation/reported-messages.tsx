@@ -2,8 +2,10 @@ import type { ReportCaseDetail } from '@foyer/contract/messaging/report-shapes'
 import { messageTsToInstant, restoreBrackets } from '@foyer/domain/messaging'
 import { useT } from '@foyer/i18n/react'
 import { Avatar, Badge } from '@foyer/ui'
-import { FileText } from 'lucide-react'
+import { Link2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useAppTime } from '#platform/app-time.ts'
+import { FileCard, VoiceNote } from '../inbox/message-content.tsx'
 import styles from './moderation.module.css'
 
 type Copied = ReportCaseDetail['message']
@@ -11,8 +13,12 @@ type Copied = ReportCaseDetail['message']
 /** The reported message, marked, among those around it, as they were when it was reported. */
 export function ReportedMessages({ one }: { readonly one: ReportCaseDetail }) {
   const t = useT()
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[data-reported="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <ol className={styles.messages} aria-label={t('studio_moderation.messages')}>
+    <ol ref={list} className={styles.messages} aria-label={t('studio_moderation.messages')}>
       {one.before.map((message) => (
         <CopiedMessage key={message.message_ts} message={message} />
       ))}
@@ -66,14 +72,35 @@ function LiveState({ live }: { readonly live: ReportCaseDetail['live'] }) {
   return live.edited_at === null ? null : <Badge>{t('studio_moderation.live.edited')}</Badge>
 }
 
-/** Words, pictures and files of a message. Links are shown as text: nobody should open them by mistake. */
+/** Who is answered in a message, and the first words of what they wrote. */
+function QuotedMessage({ quote }: { readonly quote: NonNullable<Copied['quote']> }) {
+  const t = useT()
+  const { is_gone, excerpt, message_type, user } = quote
+  return (
+    <blockquote className={styles.quote} dir="auto">
+      {is_gone ? (
+        t('studio_moderation.quote_gone')
+      ) : (
+        <>
+          <bdi className={styles.name}>{user?.name || t('studio_moderation.someone')}</bdi>{' '}
+          {excerpt === '' ? t(`studio_moderation.contents.${message_type}`) : toPlainText(excerpt)}
+        </>
+      )}
+    </blockquote>
+  )
+}
+
+const toPlainText = (text: string): string => restoreBrackets(text).replaceAll(/<@([^>]+)>/gu, '@$1')
+
+/** Words, pictures and files of a message, under what it quotes. Links are shown as text: nobody should open them by mistake. */
 function MessageContent({ message }: { readonly message: Copied }) {
   const t = useT()
-  const { images, video_url, attachment_data: file, status } = message
-  const text = restoreBrackets(message.message).replaceAll(/<@([^>]+)>/gu, '@$1')
+  const { images, video_url, attachment_data: file, quote, status } = message
+  const text = toPlainText(message.message)
   const is_empty = text === '' && images.length === 0 && video_url === null && file === null
   return (
     <>
+      {quote !== null && <QuotedMessage quote={quote} />}
       {is_empty && (
         <p className={styles.gone}>
           {t(status === 'hidden' ? 'studio_moderation.live.hidden' : 'studio_moderation.no_content')}
@@ -93,14 +120,12 @@ function MessageContent({ message }: { readonly message: Copied }) {
       )}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- members send videos without captions */}
       {video_url !== null && <video className={styles.video} src={video_url} controls preload="none" />}
-      {file?.kind === 'audio' && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a voice note has no captions
-        <audio src={file.url} controls preload="none" />
-      )}
-      {file !== null && file.kind !== 'audio' && (
+      {file?.kind === 'audio' && <VoiceNote attachment={file} />}
+      {file?.kind === 'file' && <FileCard attachment={file} />}
+      {file?.kind === 'link' && (
         <p className={styles.file} dir="auto">
-          <FileText aria-hidden="true" />
-          {file.kind === 'link' ? file.url : (file.title ?? t('studio_moderation.contents.attachment'))}
+          <Link2 aria-hidden="true" />
+          {file.url}
         </p>
       )}
     </>
