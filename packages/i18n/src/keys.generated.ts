@@ -2474,7 +2474,9 @@ export interface MessageParams {
   'messages.closed_alone': None
   'messages.closed_archived': None
   'messages.closed_chat_unavailable': None
+  'messages.closed_gone': None
   'messages.closed_muted': None
+  'messages.closed_muted_until': { date: string | number }
   'messages.closed_not_accepting': None
   'messages.closed_team_only': None
   'messages.coach': None

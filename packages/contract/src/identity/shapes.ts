@@ -62,7 +62,7 @@ export const user = z.object({
   is_account_admin: z.boolean(),
   is_app_messaging_profile: z.boolean(),
   active_product_ids: z.array(id),
-  /** The user's own real-time channel: also `access_changed`, `member_blocked`, `thread_changed` and `member_warned`. */
+  /** The user's own real-time channel: also `access_changed`, `member_blocked`, `thread_changed`, `member_muted` and `member_warned`. */
   global_events_channel: z.string(),
   avatar_urls: avatarUrls,
   can_receive_messages_from_members: z.boolean(),

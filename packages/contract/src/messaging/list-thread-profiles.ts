@@ -9,7 +9,11 @@ export const listThreadProfiles = defineCall({
   path: '/threads/profiles',
   auth: 'member',
   input: z.strictObject({ user_ids: idList(50) }),
-  output: z.object({ items: z.array(threadPerson) }),
+  output: z.object({
+    items: z.array(threadPerson),
+    /** One of them is the app's messaging profile, so that the team reads what is written to them. */
+    is_read_by_team: z.boolean(),
+  }),
   errors: ['purchase_required'],
   summary: 'List profiles for a new thread',
 })

@@ -174,6 +174,8 @@ export const thread = z.object({
   /** The sequence of the thread's event log: where a socket resumes. */
   seq: z.number().int(),
   no_send_reason: noSendReason.nullable(),
+  /** When the viewer may write again, where the team has muted them. */
+  no_send_until: instant.nullable(),
   abilities: z.object({
     send: z.boolean(),
     pin: z.boolean(),

@@ -547,7 +547,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "The signed-in user. `subscriber_id` is null until a private app admits them.",
     "fields": {
       "name": "Empty for a user who signed in by link and has not completed the profile.",
-      "global_events_channel": "The user's own real-time channel: also `access_changed`, `member_blocked`, `thread_changed` and `member_warned`.",
+      "global_events_channel": "The user's own real-time channel: also `access_changed`, `member_blocked`, `thread_changed`, `member_muted` and `member_warned`.",
       "language": "The language that the member has chosen; null: the app's default.",
       "passwordless": "The user has no password; with `auth_provider` passwordless the profile has to be completed."
     }
@@ -765,7 +765,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "participants": "Up to eight, those who wrote last first; a thread of a page lists those who have written in it.",
       "participant": "The viewer; null for guests and for those who only read.",
       "parent_message": "Of replies: the message above them.",
-      "seq": "The sequence of the thread's event log: where a socket resumes."
+      "seq": "The sequence of the thread's event log: where a socket resumes.",
+      "no_send_until": "When the viewer may write again, where the team has muted them."
     }
   },
   "ThreadType": {
@@ -2042,7 +2043,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Lists the app's saved replies by title."
   },
   "messaging.listThreadProfiles": {
-    "text": "Returns those of some people whom the viewer sees, and whether they may write to them."
+    "text": "Returns those of some people whom the viewer sees, and whether they may write to them.",
+    "output": {
+      "is_read_by_team": "One of them is the app's messaging profile, so that the team reads what is written to them."
+    }
   },
   "messaging.listThreads": {
     "text": "Lists the member's conversations, the latest message first. `all`: direct threads, groups and feeds; `page`: pages on which they have written; `unread`: those of `all` with unread messages. A direct thread without messages is listed to its creator alone. Threads with the same time are never split: an answer may have more than `limit`.",

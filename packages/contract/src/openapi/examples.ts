@@ -76,6 +76,7 @@ const thread: Example<'Thread'> = {
   page_path: '/slow-burn/week-3',
   seq: 1,
   no_send_reason: null,
+  no_send_until: null,
   abilities: { send: true, pin: false, rename: false, add: false, remove: false, leave: false },
 }
 

@@ -1,5 +1,5 @@
-import type { NoSendReason } from '@foyer/contract/messaging/shapes'
-import { useT } from '@foyer/i18n/react'
+import type { Thread } from '@foyer/contract/messaging/shapes'
+import { useFormat, useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
@@ -16,7 +16,7 @@ export function ThreadFooter(props: FooterProps): ReactNode {
   const hash = useHash()
   const member = useMember()
   const { app } = usePlatform()
-  const reason = useReason(thread.no_send_reason)
+  const reason = useReason(thread)
   return (
     <div className={styles.footer} data-layout={layout}>
       {thread.is_read_by_team && (
@@ -33,21 +33,24 @@ export function ThreadFooter(props: FooterProps): ReactNode {
   )
 }
 
-function useReason(reason: NoSendReason | null): string {
+function useReason({ type, no_send_reason: reason, no_send_until }: Thread): string {
   const t = useT()
+  const format = useFormat()
   switch (reason) {
     case 'team_only':
       return t('messages.closed_team_only')
     case 'not_accepting':
       return t('messages.closed_not_accepting')
     case 'alone':
-      return t('messages.closed_alone')
+      return t(type === 'direct' ? 'messages.closed_gone' : 'messages.closed_alone')
     case 'chat_unavailable':
       return t('messages.closed_chat_unavailable')
     case 'archived':
       return t('messages.closed_archived')
     case 'muted':
-      return t('messages.closed_muted')
+      return no_send_until === null
+        ? t('messages.closed_muted')
+        : t('messages.closed_muted_until', { date: format.dateTime(no_send_until, 'short') })
     case 'read_only':
     case null:
       return t('errors.thread_is_read_only')

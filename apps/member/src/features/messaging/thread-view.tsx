@@ -98,6 +98,7 @@ function LoadedThread({ thread, list, view, layout, focus }: LoadedProps): React
       if (list.has_later) void view.showNewest()
       else view.addMessages(messages)
     },
+    () => void view.thread.refetch(),
   )
   const [read_ts] = useState(() => findReadTs(thread))
   const [target, setTarget] = useState(focus)
@@ -237,7 +238,14 @@ function LoadedThread({ thread, list, view, layout, focus }: LoadedProps): React
         </Suspense>
       )}
       {reporting && (
-        <ReportDialog thread_id={thread.id} message={reporting} close={() => setReporting(null)} />
+        <ReportDialog
+          thread_id={thread.id}
+          message={reporting}
+          close={() => setReporting(null)}
+          onBlocked={() => {
+            if (thread.type === 'direct') location.navigate('/me/messages', { replace: true })
+          }}
+        />
       )}
       {deleting && (
         <ConfirmDialog

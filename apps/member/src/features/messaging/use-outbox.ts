@@ -48,6 +48,7 @@ export function useOutbox(
   { thread_id, viewer_id, title }: { thread_id: string; viewer_id: string | null; title: string },
   echoed: readonly string[],
   onSent: (messages: readonly Message[]) => void,
+  onReadOnly: () => void,
 ): Outbox {
   const queue = useWriteQueue()
   const formatError = useFormatError()
@@ -84,6 +85,7 @@ export function useOutbox(
       if (!(error instanceof ApiError)) throw error
       const failed: Outgoing = { ...outgoing, state: 'failed', reason: formatError(error) }
       change((list) => [...without(client_id)(list), failed])
+      if (error.code === 'thread_is_read_only') onReadOnly()
     }
   }
 

@@ -5,7 +5,7 @@ import { defineChannel, type ChannelEvent, type ChannelViewer } from '../../plat
 import { isId } from '../../platform/ids.ts'
 import { presentAuthor } from './authors.ts'
 import { findThreadAccess, type ThreadAccess } from './thread-access.ts'
-import { isMuted } from './repository/moderation-actions.ts'
+import { findMute } from './repository/moderation-actions.ts'
 import { loadMessageContext } from './message-context.ts'
 import { createGoneQuote, presentLogEntry } from './presenter.ts'
 import { findThreadFacts } from './repository/thread-facts.ts'
@@ -53,7 +53,7 @@ export const typingChannel = defineChannel('typing', {
   signal: async (ctx, viewer, id) => {
     const access = await findTypingAccess(ctx, viewer, id)
     if (viewer.kind !== 'user' || !access?.is_writable) return null
-    if (await isMuted(ctx.db, viewer.user_id, ctx.now())) return null
+    if ((await findMute(ctx.db, viewer.user_id, ctx.now())) !== null) return null
     const { user_id, name } = presentAuthor(viewer)
     return { type: 'typing', data: { user_id, name } }
   },

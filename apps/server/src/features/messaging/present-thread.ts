@@ -95,6 +95,7 @@ export async function presentThreads(
       latest_message_ts: latest_message?.message_ts ?? null,
       latest_message,
       no_send_reason: access.no_send_reason,
+      no_send_until: access.no_send_until?.toISOString() ?? null,
       abilities: presentAbilities(viewer, row, access),
     }
   })

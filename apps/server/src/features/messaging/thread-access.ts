@@ -11,7 +11,7 @@ import { isCommentable } from '../pages/index.ts'
 import { listHiddenUsers } from './list-hidden-users.ts'
 import { findOther } from './pair-key.ts'
 import type { ThreadFacts } from './policy.ts'
-import { isMuted } from './repository/moderation-actions.ts'
+import { findMute } from './repository/moderation-actions.ts'
 import { findParentAuthor } from './repository/replies.ts'
 import { findThreadFacts, type ThreadFactsRow } from './repository/thread-facts.ts'
 import type { ThreadRow } from './repository/thread-rows.ts'
@@ -23,6 +23,8 @@ export type ThreadAccess = ThreadFacts & {
   is_writable: boolean
   /** Why they may not write; null where they may. */
   no_send_reason: NoSendReason | null
+  /** When they may write again, where that is known. */
+  no_send_until?: Date
   /** They see messages after this one. */
   joined_ts: string
   /** The decision about its page; null for threads without a page. */
@@ -46,13 +48,16 @@ export async function decideThreadAccess(
   const access = await findThreadAccess(ctx, caller, thread_id)
   if (access.is_known && access.no_send_reason === 'chat_unavailable')
     throw new CallError('messaging_unavailable')
-  if (!caller || !access.is_writable || !(await isMuted(ctx.db, caller.user_id, ctx.now()))) return access
-  return muteThread(access)
+  if (!caller || !access.is_writable) return access
+  const muted_until = await findMute(ctx.db, caller.user_id, ctx.now())
+  return muted_until === null ? access : muteThread(access, muted_until)
 }
 
 /** The access of somebody whom the team has stopped from writing. */
-export function muteThread(access: ThreadAccess): ThreadAccess {
-  return access.is_writable ? { ...access, is_writable: false, no_send_reason: 'muted' } : access
+export function muteThread(access: ThreadAccess, no_send_until: Date): ThreadAccess {
+  return access.is_writable
+    ? { ...access, is_writable: false, no_send_reason: 'muted', no_send_until }
+    : access
 }
 
 /** The same for sockets: without chat, nobody may read the thread. */

@@ -2,7 +2,7 @@
 const CLICK_MS = 400
 
 /** The finger that has opened something presses nothing when it is lifted, wherever it is by then. */
-export function ignoreLift(): void {
+export function ignoreLift(view: EventTarget = window): void {
   const done = new AbortController()
   const { signal } = done
   const stop = (event: Event): void => {
@@ -10,9 +10,9 @@ export function ignoreLift(): void {
     event.stopPropagation()
   }
   const finish = (): void => void setTimeout(() => done.abort(), CLICK_MS)
-  addEventListener('click', stop, { capture: true, signal })
-  addEventListener('touchend', stop, { capture: true, passive: false, signal })
-  addEventListener('pointerup', finish, { capture: true, signal })
-  addEventListener('pointercancel', finish, { capture: true, signal })
-  addEventListener('pointerdown', () => done.abort(), { capture: true, signal })
+  view.addEventListener('click', stop, { capture: true, signal })
+  view.addEventListener('touchend', stop, { capture: true, passive: false, signal })
+  view.addEventListener('pointerup', finish, { capture: true, signal })
+  view.addEventListener('pointercancel', finish, { capture: true, signal })
+  view.addEventListener('pointerdown', () => done.abort(), { capture: true, signal })
 }

@@ -12,6 +12,7 @@ import { ShowMore } from '#platform/screen/show-more.tsx'
 import { useBlockedUserIds } from '#platform/session/use-blocked.ts'
 import { useMember } from '#platform/session/use-session.ts'
 import { PersonWords } from '../people/person-row.tsx'
+import { groupReactions } from './group-reactions.ts'
 import styles from './reactions-sheet.module.css'
 
 /** Who reacted to a message and how, the latest first. */
@@ -54,8 +55,8 @@ function People({ message, close }: { message: Message; close: () => void }): Re
         return (
           <>
             <ul className={styles.people}>
-              {items.map(({ user, emoji }) => (
-                <li key={`${user.user_id} ${emoji}`}>
+              {groupReactions(items).map(({ user, emojis }) => (
+                <li key={user.user_id}>
                   <button
                     type="button"
                     className={styles.person}
@@ -69,13 +70,10 @@ function People({ message, close }: { message: Message; close: () => void }): Re
                       person={{ ...user, is_staff: user.is_admin }}
                       meta={user.user_id === viewer_id ? t('messages.you') : null}
                     />
-                    <span className={styles.reaction}>
-                      {emoji ?? (
-                        <>
-                          <Heart aria-hidden="true" />
-                          <VisuallyHidden>{t('messages.like', { count: 0 })}</VisuallyHidden>
-                        </>
-                      )}
+                    <span className={styles.reactions}>
+                      {emojis.map((emoji) => (
+                        <Reaction key={emoji} emoji={emoji} />
+                      ))}
                     </span>
                   </button>
                 </li>
@@ -86,5 +84,19 @@ function People({ message, close }: { message: Message; close: () => void }): Re
         )
       }}
     </QueryBoundary>
+  )
+}
+
+function Reaction({ emoji }: { emoji: string | null }): ReactNode {
+  const t = useT()
+  return (
+    <span className={styles.reaction}>
+      {emoji ?? (
+        <>
+          <Heart aria-hidden="true" />
+          <VisuallyHidden>{t('messages.like', { count: 0 })}</VisuallyHidden>
+        </>
+      )}
+    </span>
   )
 }

@@ -72,6 +72,7 @@ function useThreadChanges(): void {
           changed.current.add(String((data as { thread_id?: unknown }).thread_id))
         if (type === 'member_warned')
           void client.invalidateQueries({ queryKey: unreadKey(member?.id ?? null) })
+        if (type === 'member_muted') cache.invalidateAll()
       }
       if (changed.current.size === 0) return
       clearTimeout(timer.current)

@@ -72,7 +72,7 @@ describe('createThreadFilter', () => {
   it.each([
     ['the team', coach, 'coach', true],
     ['not a member', me, 'coach', false],
-    ['a channel', aThread({ type: 'feed' }), 'coach', true],
+    ['no channel', aThread({ type: 'feed' }), 'coach', false],
     ['everybody without a filter', me, 'all', true],
   ] as const)('finds %s', (_title, thread, filter, expected) => {
     expect(createThreadFilter(filter)(thread)).toBe(expected)

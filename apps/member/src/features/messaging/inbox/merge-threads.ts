@@ -4,7 +4,7 @@ import { compareMessageTs, toMessageTs } from '@foyer/domain/messaging'
 
 export type ThreadPage = OutputFor<'messaging.listThreads'>
 
-/** The filters of the list. `coach`: direct threads with the team, and the app's channels. */
+/** The filters of the list. `coach`: direct threads with the team. */
 export type ThreadFilter = 'all' | 'unread' | 'coach' | 'group'
 
 /** The type that the server lists for a filter. */
@@ -43,9 +43,8 @@ export function createThreadFilter(filter: ThreadFilter): (thread: Thread) => bo
   return (thread) => filter !== 'coach' || isWithTeam(thread)
 }
 
-/** Whether the thread is of the team: a channel of the app, or a direct thread with somebody of the team. */
+/** Whether the thread is a direct one with somebody of the team. */
 export function isWithTeam({ type, participants, participant }: Thread): boolean {
-  if (type === 'feed') return true
   const own_id = participant?.user.user_id
   return type === 'direct' && participants.some(({ user }) => user.user_id !== own_id && user.is_admin)
 }

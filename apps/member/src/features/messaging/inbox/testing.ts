@@ -75,6 +75,7 @@ export function aThread(change: Partial<Thread> = {}): Thread {
     page_path: null,
     seq: 1,
     no_send_reason: null,
+    no_send_until: null,
     abilities: { send: true, pin: false, rename: true, add: true, remove: true, leave: true },
     ...change,
   }

@@ -70,7 +70,7 @@ export function ThreadRow({ thread, now, is_current, onAction }: ThreadRowProps)
           <ThreadAvatar thread={thread} />
           <span className={styles.title}>
             <bdi className={styles.name}>{title}</bdi>
-            {isWithTeam(thread) && !thread.is_feed && <Badge tone="accent">{t('messages.coach')}</Badge>}
+            {isWithTeam(thread) && <Badge tone="accent">{t('messages.coach')}</Badge>}
           </span>
           <When thread={thread} now={now} />
           <Line thread={thread} is_current={is_current} />

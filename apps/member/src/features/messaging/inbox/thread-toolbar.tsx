@@ -16,7 +16,7 @@ import {
   UserRoundPlus,
   Users,
 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { usePersonName } from '#platform/person-name.ts'
 import { usePlatform } from '#platform/platform.ts'
 import { useHash } from '#platform/routing/use-hash.ts'
@@ -28,6 +28,7 @@ import { ThreadAvatar } from '../people/thread-avatar.tsx'
 import { ThreadDialogs } from '../people/thread-dialogs.tsx'
 import { findOther } from '../people/thread-people.ts'
 import { ThreadSearch } from '../search/thread-search.tsx'
+import { useFocusWhenOpened } from './use-focus-when-opened.ts'
 import styles from './thread-screen.module.css'
 
 type Action = 'info' | 'people' | 'date' | 'profile' | 'mute' | 'add' | 'rename' | 'block' | 'leave'
@@ -38,8 +39,10 @@ type ToolbarProps = { thread: Thread; onShow: (message_ts: string) => void }
 export function ThreadToolbar({ thread, onShow }: ToolbarProps): ReactNode {
   const t = useT()
   const { parent_thread_id } = thread
+  const ref = useRef<HTMLElement>(null)
+  useFocusWhenOpened(ref)
   return (
-    <header className={styles.bar}>
+    <header ref={ref} tabIndex={-1} className={styles.bar}>
       <a
         href={parent_thread_id === null ? '/me/messages' : `/me/messages/${parent_thread_id}`}
         className={styles.back}

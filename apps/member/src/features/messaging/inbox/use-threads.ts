@@ -52,6 +52,8 @@ export interface ThreadCache {
   refresh: (id: string) => Promise<void>
   /** Loads the lists and the unread count anew. */
   invalidate: () => void
+  /** Loads open threads anew too. */
+  invalidateAll: () => void
 }
 
 /** The cached threads of the member. */
@@ -65,9 +67,18 @@ export function useThreadCache(): ThreadCache {
       client.setQueryData<Thread>(threadKey(thread.id, viewer_id), (known) => known && thread)
     }
     const drop = (id: string): void => changeLists(client, viewer_id, (pages) => removeThread(pages, id))
+    const invalidate = (): void => {
+      void client.invalidateQueries({ queryKey: threadListsKey(viewer_id) })
+      void client.invalidateQueries({ queryKey: unreadKey(viewer_id) })
+    }
     return {
       put,
       drop,
+      invalidate,
+      invalidateAll: () => {
+        invalidate()
+        void client.invalidateQueries({ queryKey: ['messaging', 'thread'] })
+      },
       refresh: async (id) => {
         try {
           put(await api('messaging.getThread', { id }))
@@ -78,10 +89,6 @@ export function useThreadCache(): ThreadCache {
           // An open screen learns that it is refused.
           await client.resetQueries({ queryKey: threadKey(id, viewer_id), exact: true })
         }
-      },
-      invalidate: () => {
-        void client.invalidateQueries({ queryKey: threadListsKey(viewer_id) })
-        void client.invalidateQueries({ queryKey: unreadKey(viewer_id) })
       },
     }
   }, [api, client, viewer_id])

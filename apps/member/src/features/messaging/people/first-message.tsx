@@ -14,6 +14,7 @@ import { usePlatform } from '#platform/platform.ts'
 import { QueryBoundary } from '#platform/screen/loaded.tsx'
 import { useMember } from '#platform/session/use-session.ts'
 import { useToast } from '#platform/toasts.ts'
+import { useFocusWhenOpened } from '../inbox/use-focus-when-opened.ts'
 import { useThreadCache } from '../inbox/use-threads.ts'
 import { TitleField } from './title-field.tsx'
 import styles from './new-message.module.css'
@@ -41,11 +42,11 @@ export function FirstMessage(props: FirstMessageProps): ReactNode {
   const query = useQuery({
     queryKey: ['messaging', 'recipients', viewer_id, ...others],
     queryFn: async () => {
-      const { items } = await api('messaging.listThreadProfiles', { user_ids: others })
+      const { items, is_read_by_team } = await api('messaging.listThreadProfiles', { user_ids: others })
       const subscriber_ids = items.flatMap(({ subscriber_id }) => subscriber_id ?? [])
       const is_complete = subscriber_ids.length === others.length && others.length > 0
       const found = is_complete ? await api('messaging.resolveThread', { subscriber_ids }) : { thread: null }
-      return { items, subscriber_ids, thread_id: found.thread?.id ?? null, is_complete }
+      return { items, subscriber_ids, thread_id: found.thread?.id ?? null, is_complete, is_read_by_team }
     },
     staleTime: 0,
   })
@@ -63,7 +64,7 @@ export function FirstMessage(props: FirstMessageProps): ReactNode {
         <Names people={query.data?.items ?? []} />
       </header>
       <QueryBoundary query={query}>
-        {({ items, subscriber_ids, is_complete }) => {
+        {({ items, subscriber_ids, is_complete, is_read_by_team }) => {
           if (!is_complete) return <NotAvailable />
           const locked = items.filter(({ can_message }) => !can_message)
           return (
@@ -72,7 +73,9 @@ export function FirstMessage(props: FirstMessageProps): ReactNode {
                 {items.length > 1 && <TitleField value={title} onChange={onTitle} />}
                 {locked.length > 0 ? <LockedNotice people={locked} /> : <Greeting people={items} />}
               </div>
-              {locked.length === 0 && <FirstComposer {...props} subscriber_ids={subscriber_ids} />}
+              {locked.length === 0 && (
+                <FirstComposer {...props} subscriber_ids={subscriber_ids} is_read_by_team={is_read_by_team} />
+              )}
             </>
           )
         }}
@@ -145,17 +148,22 @@ function Greeting({ people }: { people: readonly Profile[] }): ReactNode {
 
 type ComposerProps = Pick<FirstMessageProps, 'title' | 'text' | 'onText' | 'onSent'> & {
   subscriber_ids: readonly string[]
+  is_read_by_team: boolean
 }
 
 /** The field of the first message. A retry uses the same id, so that no second thread is made. */
-function FirstComposer({ subscriber_ids, title, text, onText, onSent }: ComposerProps): ReactNode {
+function FirstComposer(props: ComposerProps): ReactNode {
+  const { subscriber_ids, is_read_by_team, title, text, onText, onSent } = props
   const t = useT()
+  const { app } = usePlatform()
   const toast = useToast()
   const cache = useThreadCache()
   const { queue, location } = usePlatform()
   const formatError = useFormatError()
   const [is_busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useFocusWhenOpened(field)
   const attempt = useRef({ text: '', client_id: '' })
 
   const send = async (): Promise<void> => {
@@ -208,8 +216,10 @@ function FirstComposer({ subscriber_ids, title, text, onText, onSent }: Composer
       }}
     >
       <FormErrorNotice text={refusal} />
+      {is_read_by_team && <p className={styles.readers}>{t('messages.read_by_team', { app: app.name })}</p>}
       <div className={styles.composer}>
         <textarea
+          ref={field}
           className={styles.field}
           aria-label={t('messages.write')}
           placeholder={t('messages.write')}

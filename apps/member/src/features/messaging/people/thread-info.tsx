@@ -128,7 +128,11 @@ function People({ thread }: { thread: Thread }): ReactNode {
       </div>
       <ul className={styles.rows}>
         {thread.participants.slice(0, SHOWN_PEOPLE).map((participant) => (
-          <ParticipantRow key={participant.user.user_id} participant={participant} />
+          <ParticipantRow
+            key={participant.user.user_id}
+            participant={participant}
+            can_write={thread.type !== 'direct'}
+          />
         ))}
       </ul>
     </section>
@@ -137,12 +141,14 @@ function People({ thread }: { thread: Thread }): ReactNode {
 
 type ParticipantRowProps = {
   participant: Participant
+  /** Offers a direct thread with them. */
+  can_write?: boolean
   /** A button at the end, such as a menu. */
   end?: ReactNode
 }
 
 /** Somebody in a thread: opens their profile, and a direct thread with them. */
-export function ParticipantRow({ participant, end }: ParticipantRowProps): ReactNode {
+export function ParticipantRow({ participant, can_write = true, end }: ParticipantRowProps): ReactNode {
   const t = useT()
   const hash = useHash()
   const personName = usePersonName()
@@ -155,7 +161,7 @@ export function ParticipantRow({ participant, end }: ParticipantRowProps): React
       <button type="button" className={styles.person} onClick={() => hash.open('profile', { user: user_id })}>
         <PersonWords person={{ ...participant.user, is_staff: is_admin }} meta={meta} />
       </button>
-      {!is_own && can_message && (
+      {!is_own && can_message && can_write && (
         <a
           href={`/me/messages/new?users=${user_id}`}
           className={styles.write}

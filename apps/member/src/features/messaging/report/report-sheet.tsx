@@ -35,14 +35,20 @@ const REASONS: readonly ReportReason[] = [
 const QUOTE_LENGTH = 160
 const MAX_NOTE = 1000
 
-export type ReportDialogProps = { thread_id: string; message: Message; close: () => void }
+export type ReportDialogProps = {
+  thread_id: string
+  message: Message
+  close: () => void
+  /** Called once the author is blocked too. */
+  onBlocked: () => void
+}
 
 type Values = { reason: ReportReason | null; note: string; is_block: boolean }
 
 const NOTHING: Values = { reason: null, note: '', is_block: false }
 
 /** Why a message is reported, with an optional note. Blocking its author is offered, never chosen. */
-export function ReportSheet({ thread_id, message, close }: ReportDialogProps): ReactNode {
+export function ReportSheet({ thread_id, message, close, onBlocked }: ReportDialogProps): ReactNode {
   const t = useT()
   const toast = useToast()
   const is_online = useOnline()
@@ -68,9 +74,10 @@ export function ReportSheet({ thread_id, message, close }: ReportDialogProps): R
       if (reason === null) return
       await api('messaging.reportMessage', { id: thread_id, ts: message_ts, reason, note })
       markReported(message)
-      if (is_block && can_block) await block(user.user_id)
+      const is_blocked = is_block && can_block && (await block(user.user_id))
       toast(t('message_reports.sent'))
       close()
+      if (is_blocked) onBlocked()
     },
   })
   const { values } = form
@@ -158,7 +165,7 @@ function QuotedMessage({ message, name }: Pick<ReportDialogProps, 'message'> & {
 }
 
 /** Blocks the author as well; when that fails the report has been sent all the same. */
-function useBlockAuthor(): (user_id: string) => Promise<void> {
+function useBlockAuthor(): (user_id: string) => Promise<boolean> {
   const t = useT()
   const toast = useToast()
   const client = useQueryClient()
@@ -169,8 +176,9 @@ function useBlockAuthor(): (user_id: string) => Promise<void> {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast({ text: t('common.block_failed'), tone: 'danger' })
-      return
+      return false
     }
-    await Promise.all(['people', 'messaging'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    for (const key of ['people', 'messaging']) void client.invalidateQueries({ queryKey: [key] })
+    return true
   }
 }

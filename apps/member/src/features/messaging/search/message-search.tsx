@@ -73,7 +73,7 @@ function MemberSearch({
           }}
           onSearch={setTyped}
         />
-        {is_open && (
+        {is_open && (onClose || typed !== '' || recent.terms.length > 0) && (
           <Button kind="text" size="small" onClick={close}>
             {t('common.cancel')}
           </Button>

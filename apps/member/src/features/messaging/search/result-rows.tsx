@@ -6,6 +6,7 @@ import { Avatar, Badge } from '@foyer/ui'
 import { FileText, Megaphone, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePersonName } from '#platform/person-name.ts'
+import { useMember } from '#platform/session/use-session.ts'
 import { Highlighted } from './highlighted.tsx'
 import styles from './message-search.module.css'
 
@@ -58,17 +59,29 @@ export function ThreadRow({ thread }: { thread: Thread }): ReactNode {
 
 /** A message with its author, where it is, and the words that were found. */
 export function MessageRow({ result, has_thread }: { result: Result; has_thread: boolean }): ReactNode {
+  const t = useT()
   const format = useFormat()
   const personName = usePersonName()
+  const viewer_id = useMember()?.id
   const { thread, message, excerpt, ranges } = result
-  const name = personName(message.user?.name ?? '')
+  const is_own = message.user?.user_id === viewer_id
+  const author = personName(message.user?.name ?? '')
+  // An own message in a direct thread is found under the other person's name.
+  const is_under_other = is_own && has_thread && thread.type === 'direct'
+  const name = is_under_other ? personName(thread.title) : author
   return (
     <Row
       href={`/me/messages/${thread.id}?at=${message.message_ts}`}
-      lead={<Avatar name={name} src={message.user?.avatar_urls?.small ?? null} size={44} />}
+      lead={
+        <Avatar
+          name={name}
+          src={is_under_other ? null : (message.user?.avatar_urls?.small ?? null)}
+          size={44}
+        />
+      }
       title={
         <>
-          <bdi>{name}</bdi>
+          <bdi>{is_own && !is_under_other ? t('messages.you') : name}</bdi>
           {has_thread && thread.type !== 'direct' && (
             <span className={styles.where}>
               <bdi>{personName(thread.title)}</bdi>
@@ -76,7 +89,12 @@ export function MessageRow({ result, has_thread }: { result: Result; has_thread:
           )}
         </>
       }
-      meta={<Highlighted text={excerpt} ranges={ranges} />}
+      meta={
+        <>
+          {is_under_other && `${t('messages.you')}: `}
+          <Highlighted text={excerpt} ranges={ranges} />
+        </>
+      }
       end={
         <time dateTime={messageTsToInstant(message.message_ts)}>
           {format.date(messageTsToInstant(message.message_ts), 'short')}

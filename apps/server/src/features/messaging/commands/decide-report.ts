@@ -93,10 +93,13 @@ async function carryOut(ctx: Ctx, tx: AppTx, deciding: Deciding, decision: Repor
     case 'mute': {
       await findMember(ctx, user_id)
       await setMute(tx, { user_id, muted_until: new Date(deciding.now.getTime() + decision.days * DAY_MS) })
+      publishToMember(ctx, tx, user_id, 'member_muted')
       return hide(ctx, tx, deciding)
     }
     case 'unmute':
-      return setMute(tx, { user_id, muted_until: null })
+      await setMute(tx, { user_id, muted_until: null })
+      publishToMember(ctx, tx, user_id, 'member_muted')
+      return
     case 'suspend':
       await suspendMember(ctx, { viewer: deciding.viewer, person: await findMember(ctx, user_id) })
       return hide(ctx, tx, deciding)
@@ -116,9 +119,13 @@ async function warn(
 ): Promise<void> {
   await insertWarning(tx, { user_id: member.id, text, now: ctx.now() })
   await sendWarning(ctx, tx, member, text)
+  publishToMember(ctx, tx, member.id, 'member_warned')
+}
+
+/** Tells a member's own channel to load anew what the team has decided about them. */
+function publishToMember(ctx: Ctx, tx: AppTx, user_id: string, type: 'member_warned' | 'member_muted'): void {
   const { realtime } = ctx.services
-  const event = { seq: 0, type: 'member_warned', data: {} }
-  tx.afterCommit(() => realtime.publish(tx.app_id, `user:${member.id}`, event))
+  tx.afterCommit(() => realtime.publish(tx.app_id, `user:${user_id}`, { seq: 0, type, data: {} }))
 }
 
 /** Shows the message again, or leaves it; what was hidden long ago or deleted by the team stays so. */

@@ -4,8 +4,10 @@ import { deleteFilesJob } from '../../media/index.ts'
 import { findCaseWithFiles } from '../repository/case-copies.ts'
 import { findMessage } from '../repository/messages.ts'
 import { deleteMessage as takeAway, lockThread } from '../repository/thread-changes.ts'
+import { findThreadRoots } from '../repository/thread-roots.ts'
 import { deleteUploads } from '../uploads/repository.ts'
 import { uploadKeys } from '../uploads/thumb-key.ts'
+import { notifyReaders } from './notify-readers.ts'
 import { publishEvents } from './publish-events.ts'
 import { publishReplyCount } from './publish-reply-count.ts'
 
@@ -30,6 +32,8 @@ export function deleteMessage(
       { type: 'delete', seq, data: { message_ts, user_id: author_id } },
     ])
     await publishReplyCount(tx, ctx.services, thread_id, ctx.now())
+    const [root] = await findThreadRoots(tx, [thread_id])
+    if (root) await notifyReaders(tx, ctx.services, { thread: root, actor_id: author_id })
     return seq
   })
 }

@@ -108,14 +108,14 @@ export async function setMute(
     .execute()
 }
 
-/** Whether the team has muted a user. */
-export async function isMuted(db: AppDb | AppTx, user_id: string, now: Date): Promise<boolean> {
+/** Until when the team has muted a user; null if it has not. */
+export async function findMute(db: AppDb | AppTx, user_id: string, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('message_mutes')
-    .select('user_id')
+    .select('muted_until')
     .where('app_id', '=', db.app_id)
     .where('user_id', '=', user_id)
     .where('muted_until', '>', now)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.muted_until ?? null
 }

@@ -180,6 +180,12 @@ describe('the inbox of the team', () => {
     const { id, member } = await aConversation(app, mara)
     const coach = await aMember(app, { is_admin: true })
     const other = await aDirectThread(member, coach)
+    const { participants } = await api.as(member).call('messaging.getThread', { id })
+    const profile = participants.find(({ user }) => user.subscriber_id === mara.subscriber_id)
+    const isRead = async (user_ids = '') =>
+      (await api.as(member).call('messaging.listThreadProfiles', { user_ids })).is_read_by_team
+    expect(await isRead(profile?.user.user_id)).toBe(true)
+    expect(await isRead(coach.user_id)).toBe(false)
     const flag = async (thread: string) =>
       (await api.as(member).call('messaging.getThread', { id: thread })).is_read_by_team
     expect([await flag(id), await flag(other)]).toEqual([true, false])

@@ -7,7 +7,7 @@ import { decidePagesAccess } from '../../access/index.ts'
 import { findPages } from '../../pages/index.ts'
 import { createReader } from '../create-reader.ts'
 import { presentThreads } from '../present-thread.ts'
-import { isMuted } from '../repository/moderation-actions.ts'
+import { findMute } from '../repository/moderation-actions.ts'
 import { listThreads } from '../repository/thread-list.ts'
 import type { ThreadRow } from '../repository/thread-rows.ts'
 import { requireMessaging } from '../require-messaging.ts'
@@ -27,8 +27,11 @@ export const listThreadsRoute = implement(call, anyMember, async ({ input, viewe
   const query = { type, before, after, except_ids, limit }
   const { threads: found, has_more } = await listThreads(ctx.db, reader, query)
   const decided = await (type === 'page' ? decidePages : decideStored)(ctx, viewer, found)
-  const is_muted = await isMuted(ctx.db, viewer.user_id, ctx.now())
-  const threads = decided.map(({ row, access }) => ({ row, access: is_muted ? muteThread(access) : access }))
+  const muted_until = await findMute(ctx.db, viewer.user_id, ctx.now())
+  const threads = decided.map(({ row, access }) => ({
+    row,
+    access: muted_until === null ? access : muteThread(access, muted_until),
+  }))
   return {
     threads: await presentThreads(ctx, viewer, reader, threads),
     has_more,

@@ -86,6 +86,11 @@ describe('a warning', () => {
     await api.as(owner).call('messaging.decideReport', { id: cases[0]?.id ?? '', data })
 
     await expect.poll(() => JSON.stringify(listener.frames)).toContain('member_warned')
+    await api.as(owner).call('messaging.decideReport', {
+      id: cases[0]?.id ?? '',
+      data: { action: 'unmute' },
+    })
+    await expect.poll(() => JSON.stringify(listener.frames)).toContain('member_muted')
     listener.close()
     expect(await warningsOf(author)).toEqual(['Please do not sell here.'])
     expect(await warningsOf(reader)).toEqual([])

@@ -284,7 +284,7 @@ describe('unread', () => {
   it('counts messages of others above the marker, and an answer hides none', async () => {
     const [me, other] = await people()
     const thread = await aDirectThread(me, other)
-    expect(await unread(me)).toEqual({ has_unread: false, unread_threads: 0 })
+    expect(await unread(me)).toEqual({ has_unread: false, unread_threads: 0, warnings: [] })
     await postMessage(other, thread, 'One')
     const second = await postMessage(other, thread, 'Two')
     await postMessage(me, thread, 'An answer')
@@ -295,7 +295,7 @@ describe('unread', () => {
     await api.as(other).call('messaging.postMessage', { id: thread, data: { action: 'delete', message_ts } })
     expect((await read(me, thread)).unread_count).toBe(1)
     await mark(me, thread, message_ts)
-    expect(await unread(me)).toEqual({ has_unread: false, unread_threads: 0 })
+    expect(await unread(me)).toEqual({ has_unread: false, unread_threads: 0, warnings: [] })
   })
 })
 
@@ -313,6 +313,18 @@ describe('resolveThread', () => {
     await api.as(one).call('directory.blockMember', { user_id: me.user_id })
     expect(await resolve(me, [one])).toEqual({ thread: null })
   })
+})
+
+it('reports a deleted message to the own channels of both people, whose lists show the one before', async () => {
+  const [me, other] = await people()
+  const id = await aDirectThread(me, other)
+  const { messages } = await postMessage(me, id, 'oops wrong')
+  const listener = await aListener(other)
+  await listener.listenToOwnChannel()
+  const message_ts = messages[0]?.message_ts ?? ''
+  await api.as(me).call('messaging.postMessage', { id, data: { action: 'delete', message_ts } })
+  await expect.poll(() => JSON.stringify(listener.frames)).toContain('thread_changed')
+  listener.close()
 })
 
 describe('listThreadProfiles', () => {
@@ -341,7 +353,7 @@ it('answers messaging_unavailable while the chat is off, except for comments on 
   }
   await expect(start(me, [other])).rejects.toMatchObject(refused)
   await expect(read(await aMember(place), direct)).rejects.toMatchObject({ status: 404 })
-  expect(await unread(me)).toEqual({ has_unread: false, unread_threads: 0 })
+  expect(await unread(me)).toEqual({ has_unread: false, unread_threads: 0, warnings: [] })
   await postMessage(me, page, 'A comment')
   expect((await read(me, page)).message_count).toBe(1)
 })
