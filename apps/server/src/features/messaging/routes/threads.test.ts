@@ -289,8 +289,8 @@ describe('unread', () => {
     const second = await postMessage(other, thread, 'Two')
     await postMessage(me, thread, 'An answer')
     expect((await read(me, thread)).unread_count).toBe(2)
-    expect(await unread(me)).toEqual({ has_unread: true, unread_threads: 1 })
-    expect(await unread(other)).toEqual({ has_unread: true, unread_threads: 1 })
+    expect(await unread(me)).toEqual({ has_unread: true, unread_threads: 1, warnings: [] })
+    expect(await unread(other)).toEqual({ has_unread: true, unread_threads: 1, warnings: [] })
     const message_ts = second.messages[0]?.message_ts ?? ''
     await api.as(other).call('messaging.postMessage', { id: thread, data: { action: 'delete', message_ts } })
     expect((await read(me, thread)).unread_count).toBe(1)
