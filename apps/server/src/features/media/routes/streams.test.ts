@@ -50,7 +50,7 @@ const asOwner = (of = app) => api.as({ ...of.owner, slug: of.slug })
 const streamOf = async (id: string, of = app) => (await asOwner(of).call('media.getFile', { id })).stream
 async function isReady(id: string, of = app): Promise<void> {
   await expect
-    .poll(() => streamOf(id, of), { timeout: 20_000 })
+    .poll(() => streamOf(id, of), { timeout: 20_000, interval: 250 })
     .toMatchObject({ status: 'ready', percent: 100, error: null })
 }
 const storageKey = async (id: string, of = app) => {

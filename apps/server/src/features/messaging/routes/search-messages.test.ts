@@ -188,7 +188,7 @@ describe('what a search may find', () => {
     expect(await find(jo, 'umbrella')).toEqual([])
   })
 
-  it('includes replies where the message above is seen', async () => {
+  it('includes replies where the message above is or was seen', async () => {
     const thread = await aGroup(maren, [jo, priya])
     const parent = await post(maren, thread, 'How was the walrus?')
     const [{ reply_thread_id }, reply] = await aReply(jo, thread, parent, 'The walrus was grand')
@@ -211,7 +211,8 @@ describe('what a search may find', () => {
     )
     expect(await find(late, 'walrus')).toEqual([])
     await act(maren, thread, { action: 'delete', message_ts: parent })
-    expect(await find(priya, 'walrus')).toEqual([])
+    expect(await find(priya, 'walrus')).toEqual(['The walrus was grand'])
+    expect(await find(late, 'walrus')).toEqual([])
   })
 
   it('leaves out a direct thread and the messages of who is blocked, for both', async () => {
