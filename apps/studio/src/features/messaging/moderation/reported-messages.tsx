@@ -6,7 +6,8 @@ import { Link2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAppTime } from '#platform/app-time.ts'
 import { FileCard, VoiceNote } from '../inbox/message-content.tsx'
-import styles from './moderation.module.css'
+import caseStyles from './moderation.module.css'
+import styles from './reported-messages.module.css'
 
 type Copied = ReportCaseDetail['message']
 
@@ -45,12 +46,12 @@ export function CopiedMessage({
   return (
     <li className={styles.message} data-reported={reported !== undefined}>
       <Avatar name={name} src={message.user?.avatar_urls?.small ?? null} size={32} />
-      <div className={styles.body}>
+      <div className={caseStyles.body}>
         <p className={styles.message_head}>
-          <bdi className={styles.name} dir="auto">
+          <bdi className={caseStyles.name} dir="auto">
             {name}
           </bdi>{' '}
-          <time className={styles.time} dateTime={instant}>
+          <time className={caseStyles.time} dateTime={instant}>
             {format.dateTime(instant, 'short')}
           </time>
           {reported && <LiveState live={reported.live} />}
@@ -82,7 +83,7 @@ function QuotedMessage({ quote }: { readonly quote: NonNullable<Copied['quote']>
         t('studio_moderation.quote_gone')
       ) : (
         <>
-          <bdi className={styles.name}>{user?.name || t('studio_moderation.someone')}</bdi>{' '}
+          <bdi className={caseStyles.name}>{user?.name || t('studio_moderation.someone')}</bdi>{' '}
           {excerpt === '' ? t(`studio_moderation.contents.${message_type}`) : toPlainText(excerpt)}
         </>
       )}
