@@ -129,7 +129,7 @@ test.describe('around every screen of the studio, an owner', () => {
         await page.setViewportSize({ width: 375, height: 812 })
         await page.goto(foyer.studio)
         const tabs = page.getByRole('navigation', { name: 'Studio' })
-        for (const name of ['Pages', 'Products', 'Members']) {
+        for (const name of ['Pages', 'Members']) {
           await tabs.getByRole('link', { name }).click()
           await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
         }
