@@ -128,6 +128,7 @@ import { listContent as libraryListContent } from './library/list-content.ts'
 import { listPackages as libraryListPackages } from './library/list-packages.ts'
 import { listPlannable as libraryListPlannable } from './library/list-plannable.ts'
 import { listPrograms as libraryListPrograms } from './library/list-programs.ts'
+import { search as librarySearch } from './library/search.ts'
 import { cancelUpload as mediaCancelUpload } from './media/cancel-upload.ts'
 import { convertFile as mediaConvertFile } from './media/convert-file.ts'
 import { createUpload as mediaCreateUpload } from './media/create-upload.ts'
@@ -502,6 +503,7 @@ export const calls = {
   'library.listPackages': libraryListPackages,
   'library.listPlannable': libraryListPlannable,
   'library.listPrograms': libraryListPrograms,
+  'library.search': librarySearch,
   'media.cancelUpload': mediaCancelUpload,
   'media.convertFile': mediaConvertFile,
   'media.createUpload': mediaCreateUpload,

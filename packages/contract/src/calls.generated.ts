@@ -130,6 +130,7 @@ export const callRoutes = {
   'library.listPackages': ['GET', '/packages'],
   'library.listPlannable': ['GET', '/my-content/plannable'],
   'library.listPrograms': ['GET', '/programs'],
+  'library.search': ['GET', '/search'],
   'media.cancelUpload': ['DELETE', '/studio/uploads/:id'],
   'media.convertFile': ['POST', '/studio/media_files/:id/convert'],
   'media.createUpload': ['POST', '/studio/uploads'],

@@ -97,6 +97,7 @@ export const contentInputs: Cases = {
   'library.listContent': [{ input: () => ({ content_type: 'any', search: 'a' }) }],
   'library.listPackages': [{ input: () => ({}) }],
   'library.listPrograms': [{ input: () => ({}) }],
+  'library.search': [{ input: () => ({ term: 'a' }) }],
   'media.cancelUpload': [
     { input: async ({ app }, caller) => ({ id: await ownUpload(app, caller) }), ids: { id: 'upload' } },
   ],

@@ -195,6 +195,12 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
   },
   'library.listPackages': { by: 'member', rows: 'items', grow: packs },
   'library.listPrograms': { by: 'member', rows: 'items', grow: programs },
+  'library.search': {
+    by: 'member',
+    rows: 'groups.0.items',
+    input: () => ({ term: 'page', content_type: 'workout', limit: 50 }),
+    grow: openPages,
+  },
   'library.listPlannable': {
     by: 'member',
     rows: 'items',

@@ -1754,6 +1754,22 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "library.listPrograms": {
     "text": "Lists the app's programs as `listContent` lists pages of a type: the same for every viewer with access to the app."
   },
+  "library.search": {
+    "text": "Searches the published pages: titles of those that the viewer may know of, texts of those that the viewer may read. An exact title comes first, then its beginning, its words, parts of them, and texts; typing errors count only where nothing else is found. Groups are ordered by their best match.",
+    "input": {
+      "content_type": "Only the group of this type.",
+      "offset": "Of each group."
+    },
+    "output": {
+      "groups.items.root_id": "The top of its tree, whose gates determine the link's state for a member; null for a public page.",
+      "groups.items.unlocks_at": "When a page that opens later does; null where that depends on the reader, or nothing waits.",
+      "groups.items.has_viewable": "The page is locked but a descendant is accessible: the link leads to the page, not to its purchase.",
+      "groups.items.ranges": "Where the title matches.",
+      "groups.items.excerpt": "What is around the first match in the text, where only that matches.",
+      "is_corrected": "Titles that resemble the term were found, not the term itself.",
+      "is_searchable": "False where the app has nothing that this viewer could find."
+    }
+  },
   "media.cancelUpload": {
     "text": "Deletes an upload of the caller that is not finished, with the bytes that were received."
   },

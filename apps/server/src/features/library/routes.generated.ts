@@ -6,6 +6,7 @@ import { listContentRoute } from './routes/list-content.ts'
 import { listPackagesRoute } from './routes/list-packages.ts'
 import { listPlannableRoute } from './routes/list-plannable.ts'
 import { listProgramsRoute } from './routes/list-programs.ts'
+import { searchRoute } from './routes/search.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
@@ -15,4 +16,5 @@ export const routes: readonly NamedRoute[] = [
   ['library.listPackages', listPackagesRoute],
   ['library.listPlannable', listPlannableRoute],
   ['library.listPrograms', listProgramsRoute],
+  ['library.search', searchRoute],
 ]
