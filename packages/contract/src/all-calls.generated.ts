@@ -81,6 +81,7 @@ import { listBlocked as directoryListBlocked } from './directory/list-blocked.ts
 import { listDirectory as directoryListDirectory } from './directory/list-directory.ts'
 import { listSubscribers as directoryListSubscribers } from './directory/list-subscribers.ts'
 import { unblockMember as directoryUnblockMember } from './directory/unblock-member.ts'
+import { countMySubmissions as formsCountMySubmissions } from './forms/count-my-submissions.ts'
 import { countSubmissions as formsCountSubmissions } from './forms/count-submissions.ts'
 import { deleteSubmission as formsDeleteSubmission } from './forms/delete-submission.ts'
 import { getDynamicSubmission as formsGetDynamicSubmission } from './forms/get-dynamic-submission.ts'
@@ -456,6 +457,7 @@ export const calls = {
   'directory.listDirectory': directoryListDirectory,
   'directory.listSubscribers': directoryListSubscribers,
   'directory.unblockMember': directoryUnblockMember,
+  'forms.countMySubmissions': formsCountMySubmissions,
   'forms.countSubmissions': formsCountSubmissions,
   'forms.deleteSubmission': formsDeleteSubmission,
   'forms.getDynamicSubmission': formsGetDynamicSubmission,

@@ -83,6 +83,7 @@ export const callRoutes = {
   'directory.listDirectory': ['GET', '/subscribers/directory'],
   'directory.listSubscribers': ['GET', '/subscribers'],
   'directory.unblockMember': ['POST', '/subscribers/unblock'],
+  'forms.countMySubmissions': ['GET', '/forms_submissions_number'],
   'forms.countSubmissions': ['GET', '/forms/:id/submissions_count'],
   'forms.deleteSubmission': ['DELETE', '/forms/:id/submissions/:submission_id'],
   'forms.getDynamicSubmission': ['GET', '/forms_submissions_dynamic/:block_id'],

@@ -26,6 +26,11 @@ const InboxScreen = screen(
   async () => (await import('../features/messaging/inbox/inbox-screen.tsx')).InboxScreen,
 )
 
+const MySubmissionsScreen = screen(
+  ['forms'],
+  async () => (await import('../features/forms/my-submissions-screen.tsx')).MySubmissionsScreen,
+)
+
 const views: Readonly<Record<ScreenName, ScreenView>> = {
   me: RedirectToAccount,
   account: screen(['account'], async () => (await import('./account-screen.tsx')).AccountScreen),
@@ -74,10 +79,8 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     async () => (await import('../features/schedule/schedule-screen.tsx')).ScheduleScreen,
   ),
   form: screen(['forms'], async () => (await import('../features/forms/form-screen.tsx')).FormScreen),
-  my_submissions: screen(
-    ['forms'],
-    async () => (await import('../features/forms/my-submissions-screen.tsx')).MySubmissionsScreen,
-  ),
+  my_submissions: MySubmissionsScreen,
+  submissions_of_type: MySubmissionsScreen,
   submissions: screen(
     ['forms'],
     async () => (await import('../features/forms/submissions-screen.tsx')).SubmissionsScreen,

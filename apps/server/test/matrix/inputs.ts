@@ -148,6 +148,7 @@ const onSubmission: Case = {
 
 /** The cases of forms calls. */
 const formInputs: Cases = {
+  'forms.countMySubmissions': [{ input: () => ({}) }],
   'forms.countSubmissions': [onForm],
   'forms.deleteSubmission': [onSubmission],
   'forms.getDynamicSubmission': [

@@ -14,6 +14,9 @@ export const formFieldType = z.enum([
 /** The type of an answer, independent of the kind of question. */
 export const formValueType = z.enum(['text', 'number', 'date', 'options', 'boolean'])
 
+/** Answers by what made the app show the form, such as `auth_signed_up`: the `trigger` that they were sent with. */
+export const formType = z.string().max(60)
+
 /** One question of a form. */
 export const formField = z.object({
   id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { submittedValues } from './shapes.ts'
+import { formType, submittedValues } from './shapes.ts'
 
 /**
  * Submits a form; answers are validated by the published form. Problems of an answer are at
@@ -18,7 +18,7 @@ export const submitForm = defineCall({
     /** The page from which it was sent, where that is another one. */
     page_id: id.nullable().default(null),
     /** What made the app show the form, as the app names it. */
-    trigger: z.string().max(60).nullable().default(null),
+    trigger: formType.nullable().default(null),
     triggering_item: z.string().max(100).nullable().default(null),
     submitted_values: submittedValues,
   }),

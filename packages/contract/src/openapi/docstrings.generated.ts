@@ -1584,6 +1584,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "directory.unblockMember": {
     "text": "Takes a block back; taking it back twice changes nothing."
   },
+  "forms.countMySubmissions": {
+    "text": "Counts the viewer's own submissions of all forms, or of those with one trigger."
+  },
   "forms.countSubmissions": {
     "text": "Whether a link to the form shows what was answered before."
   },

@@ -17,6 +17,7 @@ const PATTERNS = {
   schedule: '/me/schedule',
   form: '/forms/:id',
   my_submissions: '/me/submissions',
+  submissions_of_type: '/me/submissions/:form_type',
   submissions: '/me/forms/:form_id/submissions',
   submission: '/me/forms/:form_id/submissions/:submission_id',
   buy: '/buy/:ids',

@@ -5,10 +5,10 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { SubmissionList } from './submission-list.tsx'
 import { useMySubmissions } from './use-form.ts'
 
-/** What the member answered to all forms, newest first. */
-export function MySubmissionsScreen(): ReactNode {
+/** What the member answered to all forms, or to those with one trigger, newest first. */
+export function MySubmissionsScreen({ form_type }: { form_type?: string }): ReactNode {
   const t = useT()
-  const query = useMySubmissions()
+  const query = useMySubmissions(form_type)
   const pageTitles = (
     <LinkButton size="small" href="/">
       {t('forms.browse')}

@@ -35,11 +35,13 @@ export function useSubmissions(
 }
 
 /** What the member answered to all forms, newest first. */
-export function useMySubmissions(): UseInfiniteQueryResult<InfiniteData<Listed>> {
+export function useMySubmissions(form_type?: string): UseInfiniteQueryResult<InfiniteData<Listed>> {
   const { api } = usePlatform()
+  const type = form_type === undefined ? {} : { form_type }
   return useInfiniteQuery({
-    queryKey: MY_SUBMISSIONS_KEY,
-    queryFn: ({ pageParam: page }) => api('forms.listMySubmissions', page === null ? {} : { page }),
+    queryKey: [...MY_SUBMISSIONS_KEY, type],
+    queryFn: ({ pageParam: page }) =>
+      api('forms.listMySubmissions', page === null ? type : { ...type, page }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_page }) => next_page,
   })

@@ -1,5 +1,6 @@
 // Written by scripts/generate.ts from apps/server/src/features/forms/**/routes. Do not edit.
 import type { NamedRoute } from '#platform/http/implement.ts'
+import { countMySubmissionsRoute } from './routes/count-my-submissions.ts'
 import { countSubmissionsRoute } from './routes/count-submissions.ts'
 import { deleteSubmissionRoute } from './routes/delete-submission.ts'
 import { getDynamicSubmissionRoute } from './routes/get-dynamic-submission.ts'
@@ -13,6 +14,7 @@ import { submitFormRoute } from './routes/submit-form.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
+  ['forms.countMySubmissions', countMySubmissionsRoute],
   ['forms.countSubmissions', countSubmissionsRoute],
   ['forms.deleteSubmission', deleteSubmissionRoute],
   ['forms.getDynamicSubmission', getDynamicSubmissionRoute],

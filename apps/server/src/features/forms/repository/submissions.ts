@@ -58,12 +58,18 @@ export function listOwn(
     subscriber_id,
     form_id,
     before,
-  }: Pick<SubmissionOwner, 'subscriber_id'> & { form_id?: string; before: string | undefined },
+    form_type,
+  }: Pick<SubmissionOwner, 'subscriber_id'> & {
+    form_id?: string
+    before: string | undefined
+    form_type?: string | undefined
+  },
 ) {
   const owner =
     form_id === undefined ? selectByMember(db, subscriber_id) : selectOwned(db, { subscriber_id, form_id })
   let query = owner.select(['id', 'form_id', 'title', 'submitted_at', 'updated_at'])
   if (before !== undefined) query = query.where('id', '<', before)
+  if (form_type !== undefined) query = query.where('trigger', '=', form_type)
   return query
     .orderBy('id', 'desc')
     .limit(OWN_LIMIT + 1)
@@ -79,6 +85,20 @@ export async function findLatestId(db: AppDb | AppTx, owner: SubmissionOwner): P
 /** How many submissions of a form a member has. */
 export async function countOwn(db: AppDb | AppTx, owner: SubmissionOwner): Promise<number> {
   const { count } = await selectOwned(db, owner)
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many submissions a member has, of all triggers or one. */
+export async function countOwnOfType(
+  db: AppDb | AppTx,
+  subscriber_id: string,
+  form_type: string | undefined,
+): Promise<number> {
+  let query = selectByMember(db, subscriber_id)
+  if (form_type !== undefined) query = query.where('trigger', '=', form_type)
+  const { count } = await query
     .select((row) => row.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

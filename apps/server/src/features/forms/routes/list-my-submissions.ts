@@ -10,6 +10,7 @@ export const listMySubmissionsRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
     const { subscriber_id } = viewer
-    return presentSubmissions(await listOwn(ctx.db, { subscriber_id, before: input.page }), OWN_LIMIT)
+    const { page: before, form_type } = input
+    return presentSubmissions(await listOwn(ctx.db, { subscriber_id, before, form_type }), OWN_LIMIT)
   },
 )

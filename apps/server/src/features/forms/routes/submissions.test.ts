@@ -275,6 +275,27 @@ describe('listMySubmissions', () => {
     expect((await own_submission(member, second)).items.map(({ id }) => id)).toEqual([first])
   })
 
+  it('lists and counts by what made the app show the form', async () => {
+    const [member, foreign] = [await aMember(app), await aMember(await anApp())]
+    const signed_up = { form_type: 'auth_signed_up' }
+    await aSubmission(member, open)
+    await api.as(member).call('forms.submitForm', {
+      id: open.id,
+      trigger: signed_up.form_type,
+      submitted_values: requiredAnswers(open),
+    })
+    const counts = await Promise.all([
+      api.as(member).call('forms.countMySubmissions', {}),
+      api.as(member).call('forms.countMySubmissions', signed_up),
+      api.as(foreign).call('forms.countMySubmissions', signed_up),
+    ])
+    expect(counts.map(({ count }) => count)).toEqual([2, 1, 0])
+    expect((await api.as(member).call('forms.listMySubmissions', signed_up)).items).toHaveLength(1)
+    await expect(api.as({ slug: app.slug }).call('forms.countMySubmissions', {})).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+
   it('continues where the previous page ended', async () => {
     const member = await aMember(app)
     for (let at = 0; at < 21; at += 1) await aSubmission(member, open)
