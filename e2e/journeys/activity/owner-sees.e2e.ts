@@ -15,46 +15,46 @@ const figure = (page: Page, name: string) =>
 test.describe('an owner sees', () => {
   test.slow()
 
-  test('today’s figures change after a member has visited, signed up, bought and completed', async ({
-    page,
-    browser,
-    foyer,
-  }, info) => {
-    const { owner, slug, url } = await anOwnedApp(foyer, createName(info, 'figures'), { kit: 'strength' })
-    await moveClockToNoon(owner.call)
-    await signInAtStudio(page, foyer, owner)
-    for (const name of ['Visits', 'Sign-ups', 'Sales', 'Completions'])
-      await expect(figure(page, name)).toHaveText('0')
+  test(
+    'today’s figures change after a member has visited, signed up, bought and completed',
+    { tag: '@rare' },
+    async ({ page, browser, foyer }, info) => {
+      const { owner, slug, url } = await anOwnedApp(foyer, createName(info, 'figures'), { kit: 'strength' })
+      await moveClockToNoon(owner.call)
+      await signInAtStudio(page, foyer, owner)
+      for (const name of ['Visits', 'Sign-ups', 'Sales', 'Completions'])
+        await expect(figure(page, name)).toHaveText('0')
 
-    const context = await browser.newContext()
-    const visitor = await context.newPage()
-    await visitor.goto(url)
-    await expect(visitor.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    const member = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
-    const product = await aProduct(owner.call, 'Winter block')
-    await buy(member.call, product)
-    const { items } = await owner.call('pages.searchPages', { term: '', content_type: 'article' })
-    const article = items.find((page_of_kit) => page_of_kit.content_type === 'article')
-    expect(article).toBeDefined()
-    await member.call('progress.completePage', { id: article?.page_id ?? '' })
-    await expect
-      .poll(async () => {
-        const { figures } = await owner.call('activity.getToday', {})
-        return Object.fromEntries(figures.map(({ name, value }) => [name, value]))
-      })
-      .toMatchObject({ visits: 1, sign_ups: 1, sales: 5900, completions: 1 })
-    await context.close()
+      const context = await browser.newContext()
+      const visitor = await context.newPage()
+      await visitor.goto(url)
+      await expect(visitor.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      const member = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
+      const product = await aProduct(owner.call, 'Winter block')
+      await buy(member.call, product)
+      const { items } = await owner.call('pages.searchPages', { term: '', content_type: 'article' })
+      const article = items.find((page_of_kit) => page_of_kit.content_type === 'article')
+      expect(article).toBeDefined()
+      await member.call('progress.completePage', { id: article?.page_id ?? '' })
+      await expect
+        .poll(async () => {
+          const { figures } = await owner.call('activity.getToday', {})
+          return Object.fromEntries(figures.map(({ name, value }) => [name, value]))
+        })
+        .toMatchObject({ visits: 1, sign_ups: 1, sales: 5900, completions: 1 })
+      await context.close()
 
-    await page.reload()
-    await expect(figure(page, 'Visits')).toContainText('1')
-    await expect(figure(page, 'Sign-ups')).toContainText('1')
-    await expect(figure(page, 'Sales')).toContainText('€59')
-    await expect(figure(page, 'Completions')).toContainText('1')
-    await expect(page.getByText('Ines Duarte bought Winter block')).toBeVisible()
-    await expect(page.getByText(`Ines Duarte completed ${article?.title}`)).toBeVisible()
-    await expect(page.getByText(/^in \d+ hours$/)).toHaveCount(0)
-    await photograph(page, 'studio-home')
-  })
+      await page.reload()
+      await expect(figure(page, 'Visits')).toContainText('1')
+      await expect(figure(page, 'Sign-ups')).toContainText('1')
+      await expect(figure(page, 'Sales')).toContainText('€59')
+      await expect(figure(page, 'Completions')).toContainText('1')
+      await expect(page.getByText('Ines Duarte bought Winter block')).toBeVisible()
+      await expect(page.getByText(`Ines Duarte completed ${article?.title}`)).toBeVisible()
+      await expect(page.getByText(/^in \d+ hours$/)).toHaveCount(0)
+      await photograph(page, 'studio-home')
+    },
+  )
 
   test('an owner lists and finds members, sees why each may open a page, and grants a product to many at once', async ({
     page,

@@ -177,43 +177,46 @@ test.describe('an owner', () => {
     },
   )
 
-  test('an owner changes the theme with a live preview on both phones, and saves it', async ({
-    page,
-    foyer,
-  }, info) => {
-    test.slow()
-    const { owner, slug } = await anOwnedApp(foyer, createName(info, 'theme'), { kit: 'strength' })
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/theme`)
-    const main = page.getByRole('textbox', { name: 'Primary', exact: true })
-    await main.fill('#12')
-    await main.blur()
-    await expect(main).toHaveAccessibleDescription(/hex color/)
-    await main.fill('#E9B872')
-    await expect(page.getByText('White text is hard to read on this color')).toBeVisible()
-    const phones = page.getByRole('complementary', { name: 'Preview of the app' })
-    await expect(phones.locator('iframe')).toHaveCount(2)
-    const theme_choices = [0, 1].map((at) => phones.locator('iframe').nth(at).contentFrame().locator('html'))
-    for (const theme_choice of theme_choices)
-      await expect(theme_choice).toHaveAttribute('data-look', 'rounded')
-    await page.getByRole('radio', { name: /^Square/ }).check({ force: true })
-    await page.getByRole('radio', { name: 'Flat' }).check({ force: true })
-    await page.getByLabel('Headings').selectOption({ label: 'Inter' })
-    for (const theme_choice of theme_choices) {
-      await expect(theme_choice).toHaveAttribute('data-look', 'square')
-      await expect(theme_choice).toHaveAttribute('data-cards', 'flat')
-    }
-    await photograph(page, 'studio-theme')
-    await page.getByRole('link', { name: 'Members' }).click()
-    const exit_button = page.getByRole('alertdialog')
-    await expect(exit_button).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(exit_button).toBeHidden()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved. Members see it after you publish.')).toBeVisible()
-    await page.reload()
-    await expect(main).toHaveValue(/#E9B872/i)
-    await expect(page.getByRole('radio', { name: /^Square/ })).toBeChecked()
-  })
+  test(
+    'an owner changes the theme with a live preview on both phones, and saves it',
+    { tag: '@rare' },
+    async ({ page, foyer }, info) => {
+      test.slow()
+      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'theme'), { kit: 'strength' })
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/theme`)
+      const main = page.getByRole('textbox', { name: 'Primary', exact: true })
+      await main.fill('#12')
+      await main.blur()
+      await expect(main).toHaveAccessibleDescription(/hex color/)
+      await main.fill('#E9B872')
+      await expect(page.getByText('White text is hard to read on this color')).toBeVisible()
+      const phones = page.getByRole('complementary', { name: 'Preview of the app' })
+      await expect(phones.locator('iframe')).toHaveCount(2)
+      const theme_choices = [0, 1].map((at) =>
+        phones.locator('iframe').nth(at).contentFrame().locator('html'),
+      )
+      for (const theme_choice of theme_choices)
+        await expect(theme_choice).toHaveAttribute('data-look', 'rounded')
+      await page.getByRole('radio', { name: /^Square/ }).check({ force: true })
+      await page.getByRole('radio', { name: 'Flat' }).check({ force: true })
+      await page.getByLabel('Headings').selectOption({ label: 'Inter' })
+      for (const theme_choice of theme_choices) {
+        await expect(theme_choice).toHaveAttribute('data-look', 'square')
+        await expect(theme_choice).toHaveAttribute('data-cards', 'flat')
+      }
+      await photograph(page, 'studio-theme')
+      await page.getByRole('link', { name: 'Members' }).click()
+      const exit_button = page.getByRole('alertdialog')
+      await expect(exit_button).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(exit_button).toBeHidden()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Saved. Members see it after you publish.')).toBeVisible()
+      await page.reload()
+      await expect(main).toHaveValue(/#E9B872/i)
+      await expect(page.getByRole('radio', { name: /^Square/ })).toBeChecked()
+    },
+  )
 
   test(
     'reads a mail in the development mailbox, and sees every design component in all variants',

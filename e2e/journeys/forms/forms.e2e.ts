@@ -206,31 +206,35 @@ test('an owner creates a form, a member answers and edits the answers, and the o
   ignoreErrors(quiet, /status of 40[34]/)
 })
 
-test('what a guest has typed is there once they have signed in', async ({ page, foyer, quiet }, info) => {
-  test.slow()
-  const app = await anOwnedApp(foyer, createName(info, 'guest'))
-  const { call } = app.owner
-  const { page_id } = await call('pages.createPage', {
-    parent_id: null,
-    content_type: 'form',
-    title: 'Say hello',
-  })
-  await saveForm(call, page_id, { form_groups: questions() })
-  await publishAll(call)
-  await page.goto(`${app.url}/say-hello`)
-  await name(page).fill('Ines')
-  await page.getByRole('button', { name: 'Log in to send' }).click()
-  await signUpInDialog(page.getByRole('dialog'), `ines-${app.slug}@members.example`)
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
-  await expect(name(page)).toHaveValue('Ines')
+test(
+  'what a guest has typed is there once they have signed in',
+  { tag: '@rare' },
+  async ({ page, foyer, quiet }, info) => {
+    test.slow()
+    const app = await anOwnedApp(foyer, createName(info, 'guest'))
+    const { call } = app.owner
+    const { page_id } = await call('pages.createPage', {
+      parent_id: null,
+      content_type: 'form',
+      title: 'Say hello',
+    })
+    await saveForm(call, page_id, { form_groups: questions() })
+    await publishAll(call)
+    await page.goto(`${app.url}/say-hello`)
+    await name(page).fill('Ines')
+    await page.getByRole('button', { name: 'Log in to send' }).click()
+    await signUpInDialog(page.getByRole('dialog'), `ines-${app.slug}@members.example`)
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+    await expect(name(page)).toHaveValue('Ines')
 
-  await test.step('offline it shows that the answers are stored', async () => {
-    await page.waitForLoadState('networkidle')
-    await page.context().setOffline(true)
-    await expect(page.getByText('You’re offline. Your answers are saved on this device.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-    await photograph(page, 'form-offline', { at: page.getByRole('button', { name: 'Send', exact: true }) })
-    await page.context().setOffline(false)
-  })
-  ignoreErrors(quiet, /ERR_INTERNET_DISCONNECTED|dynamically imported/)
-})
+    await test.step('offline it shows that the answers are stored', async () => {
+      await page.waitForLoadState('networkidle')
+      await page.context().setOffline(true)
+      await expect(page.getByText('You’re offline. Your answers are saved on this device.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+      await photograph(page, 'form-offline', { at: page.getByRole('button', { name: 'Send', exact: true }) })
+      await page.context().setOffline(false)
+    })
+    ignoreErrors(quiet, /ERR_INTERNET_DISCONNECTED|dynamically imported/)
+  },
+)

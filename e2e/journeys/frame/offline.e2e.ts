@@ -65,28 +65,28 @@ const refusal = (status: number, code: string) => ({
 test.describe('without a network', () => {
   test.slow()
 
-  test('a deleted page is removed from the device after the server has reported it', async ({
-    page,
-    foyer,
-    quiet,
-  }, { testId }) => {
-    const { address, call } = await anApp(foyer, testId)
-    await visit(page, address, ['/', ARTICLE])
-    const pages = (await call('pages.listPages', {})).items
-    await call('pages.deletePage', { id: pages.find(({ path }) => path === ARTICLE)?.page_id ?? '' })
-    await publishAll(call)
-    expect((await page.goto(address + ARTICLE))?.status()).toBe(404)
-    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+  test(
+    'a deleted page is removed from the device after the server has reported it',
+    { tag: '@rare' },
+    async ({ page, foyer, quiet }, { testId }) => {
+      const { address, call } = await anApp(foyer, testId)
+      await visit(page, address, ['/', ARTICLE])
+      const pages = (await call('pages.listPages', {})).items
+      await call('pages.deletePage', { id: pages.find(({ path }) => path === ARTICLE)?.page_id ?? '' })
+      await publishAll(call)
+      expect((await page.goto(address + ARTICLE))?.status()).toBe(404)
+      await expect(page.locator('html[data-ready]')).toHaveCount(1)
 
-    await setNetwork(page, false)
-    await page.goto(address + ARTICLE)
-    await expect(page.getByText('You’re offline')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toHaveCount(0)
-    const stored = await findOnDevice(page, 'Why slow reps')
-    expect(stored.filter((place) => place.includes('why-slow-reps'))).toEqual([])
-    ignoreErrors(quiet, 404)
-    ignoreNetworkErrors(quiet)
-  })
+      await setNetwork(page, false)
+      await page.goto(address + ARTICLE)
+      await expect(page.getByText('You’re offline')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toHaveCount(0)
+      const stored = await findOnDevice(page, 'Why slow reps')
+      expect(stored.filter((place) => place.includes('why-slow-reps'))).toEqual([])
+      ignoreErrors(quiet, 404)
+      ignoreNetworkErrors(quiet)
+    },
+  )
 
   test(
     'shows a notice in a browser that stores nothing',
@@ -110,36 +110,36 @@ test.describe('without a network', () => {
     },
   )
 
-  test('the chosen language is available offline, and only its texts are stored', async ({
-    page,
-    foyer,
-    quiet,
-  }, { testId }) => {
-    const { address, call } = await anApp(foyer, testId, { name: 'Kiln', primary_color: '#F0491E' })
-    await call('apps.updateApp', {
-      locales: [
-        { locale: 'en', status: 'default' },
-        { locale: 'ar', status: 'published' },
-      ],
-    })
-    await publishAll(call)
-    await visit(page, address, ['/'])
-    expect(await listStoredLanguages(page)).toEqual(['en'])
-    await page.goto(`${address}/#auth`)
-    await getDialog(page).getByLabel('Language').selectOption({ label: 'العربية' })
-    await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
-    await visit(page, address, ['/'])
-    expect(await listStoredLanguages(page)).toEqual(['ar'])
+  test(
+    'the chosen language is available offline, and only its texts are stored',
+    { tag: '@rare' },
+    async ({ page, foyer, quiet }, { testId }) => {
+      const { address, call } = await anApp(foyer, testId, { name: 'Kiln', primary_color: '#F0491E' })
+      await call('apps.updateApp', {
+        locales: [
+          { locale: 'en', status: 'default' },
+          { locale: 'ar', status: 'published' },
+        ],
+      })
+      await publishAll(call)
+      await visit(page, address, ['/'])
+      expect(await listStoredLanguages(page)).toEqual(['en'])
+      await page.goto(`${address}/#auth`)
+      await getDialog(page).getByLabel('Language').selectOption({ label: 'العربية' })
+      await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
+      await visit(page, address, ['/'])
+      expect(await listStoredLanguages(page)).toEqual(['ar'])
 
-    await setNetwork(page, false)
-    await page.goto(`${address}/`)
-    await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
-    await expect(page.locator('[data-connection]')).toContainText('يمكنك استخدام المحفوظ على هذا الجهاز')
-    await page.goto(`${address}/about`)
-    await expect(page.getByRole('heading', { level: 1, name: 'غير متاح دون اتصال' })).toBeVisible()
-    await photograph(page, 'offline-ar')
-    ignoreNetworkErrors(quiet)
-  })
+      await setNetwork(page, false)
+      await page.goto(`${address}/`)
+      await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
+      await expect(page.locator('[data-connection]')).toContainText('يمكنك استخدام المحفوظ على هذا الجهاز')
+      await page.goto(`${address}/about`)
+      await expect(page.getByRole('heading', { level: 1, name: 'غير متاح دون اتصال' })).toBeVisible()
+      await photograph(page, 'offline-ar')
+      ignoreNetworkErrors(quiet)
+    },
+  )
 })
 
 test('offline, opened pages are available, others show a notice, and both return online', async ({

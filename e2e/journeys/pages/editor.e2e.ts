@@ -162,142 +162,145 @@ test.describe('the editor', () => {
     await visitor.close()
   })
 
-  test('the editor reports errors in place, works offline, and saves when it can', async ({
-    page,
-    context,
-    foyer,
-    quiet,
-  }, info) => {
-    test.slow()
-    const editor = await openEditor(page, foyer, createName(info, 'wrong'))
-    const { app, page_id, fields, saved, frame } = editor
-    await test.step('reports an error in place, keeps the input, and saves once it is fixed', async () => {
-      await app.owner.call('pages.createPage', { parent_id: null, content_type: 'generic', title: 'About' })
+  test(
+    'the editor reports errors in place, works offline, and saves when it can',
+    { tag: '@rare' },
+    async ({ page, context, foyer, quiet }, info) => {
+      test.slow()
+      const editor = await openEditor(page, foyer, createName(info, 'wrong'))
+      const { app, page_id, fields, saved, frame } = editor
+      await test.step('reports an error in place, keeps the input, and saves once it is fixed', async () => {
+        await app.owner.call('pages.createPage', { parent_id: null, content_type: 'generic', title: 'About' })
 
-      await test.step('pictures that cannot be taken', async () => {
-        await outlineRow(editor, 'Harbour Strength').click()
-        await fields.getByRole('button', { name: 'Replace' }).click()
-        const dialog = page.getByRole('dialog', { name: 'Choose an image' })
-        await dialog.getByRole('tab', { name: 'Your images' }).click()
-        const input = dialog.locator('input[type=file]')
-        const alert = dialog.getByRole('alert')
-        await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })
-        await expect(alert).toHaveText('File is empty')
-        await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
-        await expect(alert).toHaveText(/^Invalid image type/)
-        await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-        await expect(alert).toHaveText(/^Invalid image type/)
-        const large = Buffer.alloc(15_728_641)
-        await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: large })
-        await expect(alert).toHaveText('Image too large. Max size 15 MB')
-        await page.keyboard.press('Escape')
-        await expect(fields.getByRole('button', { name: 'Replace' })).toBeFocused()
-      })
+        await test.step('pictures that cannot be taken', async () => {
+          await outlineRow(editor, 'Harbour Strength').click()
+          await fields.getByRole('button', { name: 'Replace' }).click()
+          const dialog = page.getByRole('dialog', { name: 'Choose an image' })
+          await dialog.getByRole('tab', { name: 'Your images' }).click()
+          const input = dialog.locator('input[type=file]')
+          const alert = dialog.getByRole('alert')
+          await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })
+          await expect(alert).toHaveText('File is empty')
+          await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+          await expect(alert).toHaveText(/^Invalid image type/)
+          await input.setInputFiles({
+            name: 'a.png',
+            mimeType: 'image/png',
+            buffer: Buffer.from('no picture'),
+          })
+          await expect(alert).toHaveText(/^Invalid image type/)
+          const large = Buffer.alloc(15_728_641)
+          await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: large })
+          await expect(alert).toHaveText('Image too large. Max size 15 MB')
+          await page.keyboard.press('Escape')
+          await expect(fields.getByRole('button', { name: 'Replace' })).toBeFocused()
+        })
 
-      await test.step('a ratio out of range, marked on its tab, which opens with the block', async () => {
-        const content = fields.getByRole('tab', { name: 'Content' })
-        const style = fields.getByRole('tab', { name: /^Style/ })
-        await content.focus()
-        await page.keyboard.press('ArrowRight')
-        await expect(style).toBeFocused()
-        const height = fields.getByRole('spinbutton', { name: /Height/ })
-        await height.fill('301')
-        await height.blur()
-        await expect(fields.getByText('Ratio Out Of Range')).toBeVisible()
-        await expect(height).toHaveValue('301')
-        await expect(frame.locator('[data-block]').first()).toBeVisible()
-        await photograph(page, 'studio-editor-style')
-        await content.click()
-        await expect(style).toHaveAccessibleName(/Has errors to fix/)
-        await outlineRow(editor, /This is/).click()
-        await expect(content).toHaveAttribute('aria-selected', 'true')
-        await outlineRow(editor, 'Harbour Strength').click()
-        await expect(style).toHaveAttribute('aria-selected', 'true')
-        await height.fill('10')
-        await expect(fields.getByText('Ratio Out Of Range')).toHaveCount(0)
-        await content.click()
-        await expect(style).toHaveAccessibleName('Style')
-      })
+        await test.step('a ratio out of range, marked on its tab, which opens with the block', async () => {
+          const content = fields.getByRole('tab', { name: 'Content' })
+          const style = fields.getByRole('tab', { name: /^Style/ })
+          await content.focus()
+          await page.keyboard.press('ArrowRight')
+          await expect(style).toBeFocused()
+          const height = fields.getByRole('spinbutton', { name: /Height/ })
+          await height.fill('301')
+          await height.blur()
+          await expect(fields.getByText('Ratio Out Of Range')).toBeVisible()
+          await expect(height).toHaveValue('301')
+          await expect(frame.locator('[data-block]').first()).toBeVisible()
+          await photograph(page, 'studio-editor-style')
+          await content.click()
+          await expect(style).toHaveAccessibleName(/Has errors to fix/)
+          await outlineRow(editor, /This is/).click()
+          await expect(content).toHaveAttribute('aria-selected', 'true')
+          await outlineRow(editor, 'Harbour Strength').click()
+          await expect(style).toHaveAttribute('aria-selected', 'true')
+          await height.fill('10')
+          await expect(fields.getByText('Ratio Out Of Range')).toHaveCount(0)
+          await content.click()
+          await expect(style).toHaveAccessibleName('Style')
+        })
 
-      await test.step('a link that could run code', async () => {
-        await fields.getByLabel('Button action').selectOption({ label: 'Opens a link' })
-        await expect(saved).toBeVisible()
-        const link = fields.getByLabel('Link', { exact: true })
-        await link.fill('javascript:alert(1)')
-        await link.blur()
-        const words = 'Links must start with https://, http://, mailto: or tel:.'
-        await expect(fields.getByText(words)).toBeVisible()
-        await expect(page.getByRole('status').getByText('Not saved').first()).toBeVisible()
-        await expect(link).toHaveValue('javascript:alert(1)')
-        await photograph(page, 'studio-editor-refused')
-        await link.fill('harbour.example')
-        await link.blur()
-        await expect(link).toHaveValue('https://harbour.example')
-        await expect(saved).toBeVisible()
-      })
-
-      await test.step('an address that is taken, reserved or not one', async () => {
-        await page.locator('main').focus()
-        await page.keyboard.press('Escape')
-        await fields.getByRole('tab', { name: 'Settings' }).click()
-        const address = fields.getByLabel('Address', { exact: true })
-        for (const [path, words] of [
-          ['/about', 'Another page already uses this path.'],
-          ['/me', 'This path is reserved. Choose another one.'],
-          ['/---', 'Use lowercase letters, digits and hyphens between slashes.'],
-        ] as const) {
-          await address.fill(path)
-          await fields.getByRole('button', { name: 'Change address' }).click()
+        await test.step('a link that could run code', async () => {
+          await fields.getByLabel('Button action').selectOption({ label: 'Opens a link' })
+          await expect(saved).toBeVisible()
+          const link = fields.getByLabel('Link', { exact: true })
+          await link.fill('javascript:alert(1)')
+          await link.blur()
+          const words = 'Links must start with https://, http://, mailto: or tel:.'
           await expect(fields.getByText(words)).toBeVisible()
-          await expect(address).toHaveValue(path)
-        }
-      })
+          await expect(page.getByRole('status').getByText('Not saved').first()).toBeVisible()
+          await expect(link).toHaveValue('javascript:alert(1)')
+          await photograph(page, 'studio-editor-refused')
+          await link.fill('harbour.example')
+          await link.blur()
+          await expect(link).toHaveValue('https://harbour.example')
+          await expect(saved).toBeVisible()
+        })
 
-      await test.step('a page without a title', async () => {
-        await fields.getByRole('tab', { name: 'Content' }).click()
+        await test.step('an address that is taken, reserved or not one', async () => {
+          await page.locator('main').focus()
+          await page.keyboard.press('Escape')
+          await fields.getByRole('tab', { name: 'Settings' }).click()
+          const address = fields.getByLabel('Address', { exact: true })
+          for (const [path, words] of [
+            ['/about', 'Another page already uses this path.'],
+            ['/me', 'This path is reserved. Choose another one.'],
+            ['/---', 'Use lowercase letters, digits and hyphens between slashes.'],
+          ] as const) {
+            await address.fill(path)
+            await fields.getByRole('button', { name: 'Change address' }).click()
+            await expect(fields.getByText(words)).toBeVisible()
+            await expect(address).toHaveValue(path)
+          }
+        })
+
+        await test.step('a page without a title', async () => {
+          await fields.getByRole('tab', { name: 'Content' }).click()
+          const title = fields.getByLabel('Title', { exact: true })
+          await title.fill('')
+          await expect(fields.getByText('Enter a title to save the page.')).toBeVisible()
+          await title.fill('Start')
+          await expect(saved).toBeVisible()
+        })
+        ignoreErrors(quiet, /status of 4(09|13|15|22)/)
+      })
+      await test.step('works offline, shows a notice, and saves when it is online again', async () => {
+        await outlineRow(editor, 'Harbour Strength').click()
         const title = fields.getByLabel('Title', { exact: true })
-        await title.fill('')
-        await expect(fields.getByText('Enter a title to save the page.')).toBeVisible()
-        await title.fill('Start')
+        await context.setOffline(true)
+        await title.fill('Written on the train')
+        await expect(page.getByRole('status').getByText('Waiting to save')).toBeVisible()
+        await photograph(page, 'studio-editor-offline')
+        await page.getByRole('link', { name: 'Back to pages' }).click()
+        const leaving = page.getByRole('alertdialog', { name: 'You have unsaved changes' })
+        await leaving.getByRole('button', { name: 'Stay' }).click()
+        await expect(title).toHaveValue('Written on the train')
+        await context.setOffline(false)
         await expect(saved).toBeVisible()
+
+        await page.route('**/api/v1/studio/pages/*/draft', () => undefined)
+        await title.fill('Written as the tab closed')
+        await expect(page.getByRole('status').getByText('Saving', { exact: true })).toBeVisible()
+        page.once('dialog', (dialog) => void dialog.accept())
+        await page.reload()
+        await page.unroute('**/api/v1/studio/pages/*/draft')
+        await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
+        await expect(outlineRow(editor, 'Written as the tab closed')).toBeVisible()
+        await expect(saved).toBeVisible()
+        const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
+        expect(stored.draft.blocks[0]?.props['title']).toBe('Written as the tab closed')
+
+        await outlineRow(editor, 'Written as the tab closed').click()
+        await title.fill('Saved on the way out')
+        await page.getByRole('link', { name: 'Back to pages' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
+        const left = await app.owner.call('pages.getStudioPage', { id: page_id })
+        expect(left.draft.blocks[0]?.props['title']).toBe('Saved on the way out')
+        ignoreErrors(quiet, /ERR_INTERNET_DISCONNECTED/)
       })
-      ignoreErrors(quiet, /status of 4(09|13|15|22)/)
-    })
-    await test.step('works offline, shows a notice, and saves when it is online again', async () => {
-      await outlineRow(editor, 'Harbour Strength').click()
-      const title = fields.getByLabel('Title', { exact: true })
-      await context.setOffline(true)
-      await title.fill('Written on the train')
-      await expect(page.getByRole('status').getByText('Waiting to save')).toBeVisible()
-      await photograph(page, 'studio-editor-offline')
-      await page.getByRole('link', { name: 'Back to pages' }).click()
-      const leaving = page.getByRole('alertdialog', { name: 'You have unsaved changes' })
-      await leaving.getByRole('button', { name: 'Stay' }).click()
-      await expect(title).toHaveValue('Written on the train')
-      await context.setOffline(false)
-      await expect(saved).toBeVisible()
-
-      await page.route('**/api/v1/studio/pages/*/draft', () => undefined)
-      await title.fill('Written as the tab closed')
-      await expect(page.getByRole('status').getByText('Saving', { exact: true })).toBeVisible()
-      page.once('dialog', (dialog) => void dialog.accept())
-      await page.reload()
-      await page.unroute('**/api/v1/studio/pages/*/draft')
-      await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
-      await expect(outlineRow(editor, 'Written as the tab closed')).toBeVisible()
-      await expect(saved).toBeVisible()
-      const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
-      expect(stored.draft.blocks[0]?.props['title']).toBe('Written as the tab closed')
-
-      await outlineRow(editor, 'Written as the tab closed').click()
-      await title.fill('Saved on the way out')
-      await page.getByRole('link', { name: 'Back to pages' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
-      const left = await app.owner.call('pages.getStudioPage', { id: page_id })
-      expect(left.draft.blocks[0]?.props['title']).toBe('Saved on the way out')
-      ignoreErrors(quiet, /ERR_INTERNET_DISCONNECTED/)
-    })
-  })
+    },
+  )
 
   test(
     'the editor preserves unknown blocks, and is complete on a phone and at every canvas width',

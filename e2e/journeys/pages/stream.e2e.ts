@@ -31,60 +31,61 @@ async function uploadFilm(foyer: Foyer, { owner, slug }: OwnedApp): Promise<stri
   return id
 }
 
-test('a stream before, during and after: it counts down, goes live by itself and ends with its recording', async ({
-  page,
-  foyer,
-}, info) => {
-  const app = await anOwnedApp(foyer, createName(info, 'stream'), { time_zone: 'UTC' })
-  const { call } = app.owner
-  const recording = await uploadFilm(foyer, app)
-  const { page_id, draft, revision } = await call('pages.createPage', {
-    parent_id: null,
-    content_type: 'stream',
-    title: 'Live: form check',
-  })
-  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-  const fields = {
-    ...draft.fields,
-    ...{ day, time: '18:30', minutes: 45 },
-    video: { url: 'https://www.youtube.com/live/M7lc1UVf-VE' },
-    recording: { media_id: recording, poster_id: null },
-  }
-  await call('pages.saveDraft', { id: page_id, revision, draft: { ...draft, fields } })
-  await publishAll(call)
+test(
+  'a stream before, during and after: it counts down, goes live by itself and ends with its recording',
+  { tag: '@rare' },
+  async ({ page, foyer }, info) => {
+    const app = await anOwnedApp(foyer, createName(info, 'stream'), { time_zone: 'UTC' })
+    const { call } = app.owner
+    const recording = await uploadFilm(foyer, app)
+    const { page_id, draft, revision } = await call('pages.createPage', {
+      parent_id: null,
+      content_type: 'stream',
+      title: 'Live: form check',
+    })
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+    const fields = {
+      ...draft.fields,
+      ...{ day, time: '18:30', minutes: 45 },
+      video: { url: 'https://www.youtube.com/live/M7lc1UVf-VE' },
+      recording: { media_id: recording, poster_id: null },
+    }
+    await call('pages.saveDraft', { id: page_id, revision, draft: { ...draft, fields } })
+    await publishAll(call)
 
-  await page.clock.install({ time: new Date(`${day}T16:00:00Z`) })
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await page.goto(`${app.url}/live-form-check`)
+    await page.clock.install({ time: new Date(`${day}T16:00:00Z`) })
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await page.goto(`${app.url}/live-form-check`)
 
-  await test.step('before, it counts down, and its time can be put into a calendar', async () => {
-    await expect(page.getByText(/^Live on /)).toBeVisible()
-    await expect(page.getByRole('timer')).toContainText('30')
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Add to calendar' }).click()
-    const file = await (await download).path()
-    expect(await readFile(file, 'utf8')).toContain('SUMMARY:Live: form check')
-    await photograph(page, 'member-stream-upcoming')
-  })
+    await test.step('before, it counts down, and its time can be put into a calendar', async () => {
+      await expect(page.getByText(/^Live on /)).toBeVisible()
+      await expect(page.getByRole('timer')).toContainText('30')
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Add to calendar' }).click()
+      const file = await (await download).path()
+      expect(await readFile(file, 'utf8')).toContain('SUMMARY:Live: form check')
+      await photograph(page, 'member-stream-upcoming')
+    })
 
-  await test.step('it goes live by itself', async () => {
-    await page.clock.fastForward('02:30:01')
-    await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Play Live: form check' })).toBeVisible()
-    expect(requested.filter((address) => /youtube/.test(address))).toEqual([])
-    await photograph(page, 'member-stream-live')
-  })
+    await test.step('it goes live by itself', async () => {
+      await page.clock.fastForward('02:30:01')
+      await expect(page.getByText('Live', { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Play Live: form check' })).toBeVisible()
+      expect(requested.filter((address) => /youtube/.test(address))).toEqual([])
+      await photograph(page, 'member-stream-live')
+    })
 
-  await test.step('after, its recording plays', async () => {
-    await page.clock.fastForward('00:45:00')
-    await expect(page.getByText(/^Recorded /)).toBeVisible()
-    await photograph(page, 'member-stream-ended')
-    await page.getByRole('button', { name: 'Play Live: form check' }).click()
-    await expect
-      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
-      .toBeGreaterThan(0.2)
-    expect(requested.filter((address) => /\/media\/private\//.test(address)).length).toBeGreaterThan(0)
-    await photograph(page, 'member-stream-recording')
-  })
-})
+    await test.step('after, its recording plays', async () => {
+      await page.clock.fastForward('00:45:00')
+      await expect(page.getByText(/^Recorded /)).toBeVisible()
+      await photograph(page, 'member-stream-ended')
+      await page.getByRole('button', { name: 'Play Live: form check' }).click()
+      await expect
+        .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0.2)
+      expect(requested.filter((address) => /\/media\/private\//.test(address)).length).toBeGreaterThan(0)
+      await photograph(page, 'member-stream-recording')
+    })
+  },
+)

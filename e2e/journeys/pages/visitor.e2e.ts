@@ -6,43 +6,45 @@ import { anApp, publishAll } from '../../support/studio.ts'
 test.describe('a visitor of an app in two languages', () => {
   test.slow()
 
-  test('reads it from right to left once they have chosen so, and it stays so', async ({ page, foyer }, {
-    testId,
-  }) => {
-    const { address, call } = await anApp(foyer, testId, { name: 'Kiln', primary_color: '#F0491E' })
-    await call('apps.updateApp', {
-      locales: [
-        { locale: 'en', status: 'default' },
-        { locale: 'ar', status: 'published' },
-      ],
-    })
-    await publishAll(call)
-    await page.goto(`${address}/#auth`)
-    await getDialog(page).getByLabel('Language').selectOption({ label: 'العربية' })
-    await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
-    await expect(page.getByRole('dialog').getByLabel('البريد الإلكتروني')).toBeVisible()
-    await photograph(page, 'ar-auth')
-    await page.keyboard.press('Escape')
-    await page.goto(`${address}/journal`)
-    await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
-    await page.goto(`${address}/programs/slow-burn`)
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: /All-in/ }).click()
-    await expect(sheet.getByRole('radio')).toHaveCount(2)
-    await expect(sheet.getByRole('combobox')).toBeVisible()
-    await photograph(page, 'ar-checkout')
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
-    await photograph(page, 'ar-locked')
-    await signInAs(page, address, { email: createAddress('rtl', testId), name: 'دانا' })
-    await page.goto(`${address}/me/account`)
-    await expect(page.getByRole('heading', { level: 1, name: 'دانا' })).toBeVisible()
-    await photograph(page, 'ar-account')
-    await page.getByRole('combobox').selectOption({ label: 'English' })
-    await expect(page.locator('html[dir=ltr][lang=en]')).toHaveCount(1)
-    await page.goto(`${address}/journal`)
-    await expect(page.locator('html[dir=ltr][lang=en]')).toHaveCount(1)
-  })
+  test(
+    'reads it from right to left once they have chosen so, and it stays so',
+    { tag: '@rare' },
+    async ({ page, foyer }, { testId }) => {
+      const { address, call } = await anApp(foyer, testId, { name: 'Kiln', primary_color: '#F0491E' })
+      await call('apps.updateApp', {
+        locales: [
+          { locale: 'en', status: 'default' },
+          { locale: 'ar', status: 'published' },
+        ],
+      })
+      await publishAll(call)
+      await page.goto(`${address}/#auth`)
+      await getDialog(page).getByLabel('Language').selectOption({ label: 'العربية' })
+      await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
+      await expect(page.getByRole('dialog').getByLabel('البريد الإلكتروني')).toBeVisible()
+      await photograph(page, 'ar-auth')
+      await page.keyboard.press('Escape')
+      await page.goto(`${address}/journal`)
+      await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
+      await page.goto(`${address}/programs/slow-burn`)
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('button', { name: /All-in/ }).click()
+      await expect(sheet.getByRole('radio')).toHaveCount(2)
+      await expect(sheet.getByRole('combobox')).toBeVisible()
+      await photograph(page, 'ar-checkout')
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await photograph(page, 'ar-locked')
+      await signInAs(page, address, { email: createAddress('rtl', testId), name: 'دانا' })
+      await page.goto(`${address}/me/account`)
+      await expect(page.getByRole('heading', { level: 1, name: 'دانا' })).toBeVisible()
+      await photograph(page, 'ar-account')
+      await page.getByRole('combobox').selectOption({ label: 'English' })
+      await expect(page.locator('html[dir=ltr][lang=en]')).toHaveCount(1)
+      await page.goto(`${address}/journal`)
+      await expect(page.locator('html[dir=ltr][lang=en]')).toHaveCount(1)
+    },
+  )
 })
 
 test.describe('a visitor of an app with another theme', () => {

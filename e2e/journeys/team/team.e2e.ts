@@ -102,105 +102,104 @@ test.describe('the team', () => {
 test.describe('members', () => {
   test.slow()
 
-  test('members are invited into a private app, join by their link or by import, and are removed', async ({
-    page,
-    browser,
-    foyer,
-    quiet,
-  }, info) => {
-    test.slow()
-    await test.step('are invited into a private app, join by their link, and are removed', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'invite'))
-      await setAppAccess(owner.call, { is_private: true })
-      await aProduct(owner.call, 'Harbour Membership')
-      const email = newAddress('lena')
-      await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)
-      await page.getByRole('button', { name: 'Invite', exact: true }).click()
-      const dialog = getDialog(page)
-      await dialog.getByLabel('Email').fill(email)
-      await dialog.getByLabel('Name').fill('Lena Brandt')
-      await dialog.getByLabel('Harbour Membership').check()
-      await photograph(page, 'studio-member-invite')
-      await dialog.getByRole('button', { name: 'Send invitation' }).click()
-      await page.getByRole('link', { name: '1 pending invitation' }).click()
-      await expect(page.getByText('Lena Brandt')).toBeVisible()
-      await photograph(page, 'studio-member-invitations')
+  test(
+    'members are invited into a private app, join by their link or by import, and are removed',
+    { tag: '@rare' },
+    async ({ page, browser, foyer, quiet }, info) => {
+      test.slow()
+      await test.step('are invited into a private app, join by their link, and are removed', async () => {
+        const { owner, slug } = await anOwnedApp(foyer, createName(info, 'invite'))
+        await setAppAccess(owner.call, { is_private: true })
+        await aProduct(owner.call, 'Harbour Membership')
+        const email = newAddress('lena')
+        await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)
+        await page.getByRole('button', { name: 'Invite', exact: true }).click()
+        const dialog = getDialog(page)
+        await dialog.getByLabel('Email').fill(email)
+        await dialog.getByLabel('Name').fill('Lena Brandt')
+        await dialog.getByLabel('Harbour Membership').check()
+        await photograph(page, 'studio-member-invite')
+        await dialog.getByRole('button', { name: 'Send invitation' }).click()
+        await page.getByRole('link', { name: '1 pending invitation' }).click()
+        await expect(page.getByText('Lena Brandt')).toBeVisible()
+        await photograph(page, 'studio-member-invitations')
 
-      const phone = await browser.newPage({ viewport: { width: 375, height: 812 } })
-      await phone.goto(findLink(await waitForMail(foyer, email, /invited to/)))
-      await expect(getDialog(phone).getByText(/^Welcome to/)).toBeVisible()
-      await photograph(phone, 'member-invited')
-      await getDialog(phone).getByRole('button', { name: 'Accept invitation' }).click()
-      await expect(getDialog(phone).getByLabel('Name', { exact: true })).toHaveValue('Lena Brandt')
-      await getDialog(phone).getByRole('button', { name: 'Not now' }).click()
-      await expect(getDialog(phone)).toBeHidden()
+        const phone = await browser.newPage({ viewport: { width: 375, height: 812 } })
+        await phone.goto(findLink(await waitForMail(foyer, email, /invited to/)))
+        await expect(getDialog(phone).getByText(/^Welcome to/)).toBeVisible()
+        await photograph(phone, 'member-invited')
+        await getDialog(phone).getByRole('button', { name: 'Accept invitation' }).click()
+        await expect(getDialog(phone).getByLabel('Name', { exact: true })).toHaveValue('Lena Brandt')
+        await getDialog(phone).getByRole('button', { name: 'Not now' }).click()
+        await expect(getDialog(phone)).toBeHidden()
 
-      await page.goto(`${foyer.studio}/apps/${slug}/members`)
-      await page
-        .getByRole('rowheader', { name: /Lena Brandt/ })
-        .getByRole('link')
-        .click()
-      await expect(page.getByRole('heading', { level: 1, name: /Lena Brandt/ })).toBeVisible()
-      await page.getByRole('button', { name: 'Actions for Lena Brandt' }).click()
-      await page.getByRole('menuitem', { name: 'Suspend' }).click()
-      await photograph(page, 'studio-member-suspend')
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
-      await expect(page.getByText('Lena Brandt is suspended and can’t log in.')).toBeVisible()
-      await photograph(page, 'studio-member-suspended')
-      await phone.reload()
-      await expect(phone.getByText('Log In').first()).toBeVisible()
-      await page.getByRole('button', { name: 'Reactivate' }).click()
-      await expect(page.getByText('Lena Brandt was reactivated')).toBeVisible()
+        await page.goto(`${foyer.studio}/apps/${slug}/members`)
+        await page
+          .getByRole('rowheader', { name: /Lena Brandt/ })
+          .getByRole('link')
+          .click()
+        await expect(page.getByRole('heading', { level: 1, name: /Lena Brandt/ })).toBeVisible()
+        await page.getByRole('button', { name: 'Actions for Lena Brandt' }).click()
+        await page.getByRole('menuitem', { name: 'Suspend' }).click()
+        await photograph(page, 'studio-member-suspend')
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+        await expect(page.getByText('Lena Brandt is suspended and can’t log in.')).toBeVisible()
+        await photograph(page, 'studio-member-suspended')
+        await phone.reload()
+        await expect(phone.getByText('Log In').first()).toBeVisible()
+        await page.getByRole('button', { name: 'Reactivate' }).click()
+        await expect(page.getByText('Lena Brandt was reactivated')).toBeVisible()
 
-      await page.getByRole('button', { name: 'Actions for Lena Brandt' }).click()
-      await page.getByRole('menuitem', { name: 'Delete…' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByText(/can’t log in and will be permanently deleted on/)).toBeVisible()
-      await page.goto(`${foyer.studio}/apps/${slug}/members`)
-      await expect(page.getByText('Deleted').first()).toBeVisible()
-      await photograph(page, 'studio-members')
-      ignoreErrors(quiet, 401)
-      await phone.close()
-    })
-    await resetBrowser(page)
-    await test.step('are imported from a file: dry run, import without mail, and the report', async () => {
-      const { owner, slug } = await anOwnedApp(foyer, createName(info, 'csv'))
-      await aProduct(owner.call, 'Harbour Membership')
-      await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)
-      await page.getByRole('link', { name: 'Import', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Import members' })).toBeVisible()
-      await photograph(page, 'studio-member-import-choose')
-      const rows = [
-        'email;name;products;joined_at;shoe size',
-        `${newAddress('lena')};Lena Brandt;Harbour Membership;2024-05-06;39`,
-        `${newAddress('omar')};Omar Haddad;;;44`,
-        'nobody;Jo Lind;;;',
-        `${newAddress('kim')};=cmd|' /C calc'!A0;Silver;31 May;40`,
-      ]
-      const requested = page.waitForEvent('filechooser')
-      await page.getByRole('button', { name: 'Choose file' }).click()
-      await (
-        await requested
-      ).setFiles({
-        name: 'members.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(rows.join('\r\n')),
+        await page.getByRole('button', { name: 'Actions for Lena Brandt' }).click()
+        await page.getByRole('menuitem', { name: 'Delete…' }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+        await expect(page.getByText(/can’t log in and will be permanently deleted on/)).toBeVisible()
+        await page.goto(`${foyer.studio}/apps/${slug}/members`)
+        await expect(page.getByText('Deleted').first()).toBeVisible()
+        await photograph(page, 'studio-members')
+        ignoreErrors(quiet, 401)
+        await phone.close()
       })
-      await expect(page.getByRole('heading', { name: 'Ready, 2 rows skipped' })).toBeVisible()
-      await page.getByText('4 of 5 columns imported').click()
-      await page.getByLabel('shoe size').selectOption('Tags')
-      await page.getByRole('button', { name: 'Check again' }).click()
-      await expect(page.getByText('5 of 5 columns imported')).toBeVisible()
-      await photograph(page, 'studio-member-import-check')
-      const saved = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Report' }).click()
-      expect((await saved).suggestedFilename()).toBe('report-members.csv')
-      await page.getByRole('button', { name: 'Import 2 members' }).click()
-      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
-      await photograph(page, 'studio-member-import-done')
-      await page.getByRole('link', { name: 'View members' }).click()
-      await expect(page.getByRole('rowheader', { name: /Lena Brandt/ })).toBeVisible()
-      await expect(page.getByText('pending invitation')).toHaveCount(0)
-    })
-  })
+      await resetBrowser(page)
+      await test.step('are imported from a file: dry run, import without mail, and the report', async () => {
+        const { owner, slug } = await anOwnedApp(foyer, createName(info, 'csv'))
+        await aProduct(owner.call, 'Harbour Membership')
+        await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)
+        await page.getByRole('link', { name: 'Import', exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Import members' })).toBeVisible()
+        await photograph(page, 'studio-member-import-choose')
+        const rows = [
+          'email;name;products;joined_at;shoe size',
+          `${newAddress('lena')};Lena Brandt;Harbour Membership;2024-05-06;39`,
+          `${newAddress('omar')};Omar Haddad;;;44`,
+          'nobody;Jo Lind;;;',
+          `${newAddress('kim')};=cmd|' /C calc'!A0;Silver;31 May;40`,
+        ]
+        const requested = page.waitForEvent('filechooser')
+        await page.getByRole('button', { name: 'Choose file' }).click()
+        await (
+          await requested
+        ).setFiles({
+          name: 'members.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(rows.join('\r\n')),
+        })
+        await expect(page.getByRole('heading', { name: 'Ready, 2 rows skipped' })).toBeVisible()
+        await page.getByText('4 of 5 columns imported').click()
+        await page.getByLabel('shoe size').selectOption('Tags')
+        await page.getByRole('button', { name: 'Check again' }).click()
+        await expect(page.getByText('5 of 5 columns imported')).toBeVisible()
+        await photograph(page, 'studio-member-import-check')
+        const saved = page.waitForEvent('download')
+        await page.getByRole('button', { name: 'Report' }).click()
+        expect((await saved).suggestedFilename()).toBe('report-members.csv')
+        await page.getByRole('button', { name: 'Import 2 members' }).click()
+        await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
+        await photograph(page, 'studio-member-import-done')
+        await page.getByRole('link', { name: 'View members' }).click()
+        await expect(page.getByRole('rowheader', { name: /Lena Brandt/ })).toBeVisible()
+        await expect(page.getByText('pending invitation')).toHaveCount(0)
+      })
+    },
+  )
 })

@@ -95,38 +95,42 @@ test('an owner builds a superset by drag, by keys and by the menu, and copies fr
   ])
 })
 
-test('an owner imports workouts from a table after a dry run', async ({ page, foyer }, info) => {
-  test.slow()
-  const app = await anOwnedApp(foyer, createName(info, 'table'))
-  await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/library/import-workouts`)
-  const file = page.locator('input[type="file"]')
+test(
+  'an owner imports workouts from a table after a dry run',
+  { tag: '@rare' },
+  async ({ page, foyer }, info) => {
+    test.slow()
+    const app = await anOwnedApp(foyer, createName(info, 'table'))
+    await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/library/import-workouts`)
+    const file = page.locator('input[type="file"]')
 
-  await test.step('sees what is wrong with which cell, and that nothing has changed', async () => {
-    await file.setInputFiles(toUpload('Session;Lift;Sets;Reps\nLower A;Back squat;3;5\nUpper A;Row;3;-8\n'))
-    await expect(page.getByRole('heading', { name: '1 new workout' })).toBeVisible()
-    const problems = page.getByRole('region', { name: '1 cell to look at' })
-    await expect(problems).toContainText('-8')
-    await photograph(page, 'studio-workout-import')
-    const { items } = await app.owner.call('pages.listPages', {})
-    expect(items.some(({ title }) => title === 'Lower A')).toBe(false)
-  })
+    await test.step('sees what is wrong with which cell, and that nothing has changed', async () => {
+      await file.setInputFiles(toUpload('Session;Lift;Sets;Reps\nLower A;Back squat;3;5\nUpper A;Row;3;-8\n'))
+      await expect(page.getByRole('heading', { name: '1 new workout' })).toBeVisible()
+      const problems = page.getByRole('region', { name: '1 cell to look at' })
+      await expect(problems).toContainText('-8')
+      await photograph(page, 'studio-workout-import')
+      const { items } = await app.owner.call('pages.listPages', {})
+      expect(items.some(({ title }) => title === 'Lower A')).toBe(false)
+    })
 
-  await test.step('maps a column by hand and imports', async () => {
-    await page.getByText('Columns', { exact: false }).click()
-    await page.getByRole('combobox', { name: 'Reps' }).selectOption({ label: 'Note' })
-    await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(page.getByRole('heading', { name: '2 new workouts' })).toBeVisible()
-    await page.getByRole('button', { name: 'Import 2 workouts' }).click()
-    await expect(page.getByRole('heading', { name: '2 workouts imported' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Upper A' })).toBeVisible()
-  })
+    await test.step('maps a column by hand and imports', async () => {
+      await page.getByText('Columns', { exact: false }).click()
+      await page.getByRole('combobox', { name: 'Reps' }).selectOption({ label: 'Note' })
+      await page.getByRole('button', { name: 'Check again' }).click()
+      await expect(page.getByRole('heading', { name: '2 new workouts' })).toBeVisible()
+      await page.getByRole('button', { name: 'Import 2 workouts' }).click()
+      await expect(page.getByRole('heading', { name: '2 workouts imported' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Upper A' })).toBeVisible()
+    })
 
-  await test.step('is told that the same file exists already', async () => {
-    await page.getByRole('button', { name: 'Choose another file' }).click()
-    await file.setInputFiles(toUpload('Session;Lift;Sets;Reps\nLower A;Back squat;3;5\n'))
-    await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
-    await page.getByRole('radio', { name: 'Import a copy' }).check({ force: true })
-    await page.getByRole('button', { name: 'Import 1 workout' }).click()
-    await expect(page.getByRole('link', { name: 'Lower A 2' })).toBeVisible()
-  })
-})
+    await test.step('is told that the same file exists already', async () => {
+      await page.getByRole('button', { name: 'Choose another file' }).click()
+      await file.setInputFiles(toUpload('Session;Lift;Sets;Reps\nLower A;Back squat;3;5\n'))
+      await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+      await page.getByRole('radio', { name: 'Import a copy' }).check({ force: true })
+      await page.getByRole('button', { name: 'Import 1 workout' }).click()
+      await expect(page.getByRole('link', { name: 'Lower A 2' })).toBeVisible()
+    })
+  },
+)

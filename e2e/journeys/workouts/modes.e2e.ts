@@ -55,27 +55,28 @@ test('a workout goes on by itself, and logs what was done', async ({ page, foyer
   await expect(page.getByText(/^3 of \d+ sets done$/)).toBeVisible()
 })
 
-test('a beep test counts shuttles, ends with the second miss in a row, and stores the result', async ({
-  page,
-  foyer,
-}) => {
-  const address = foyer.app(foyer.demo.slug)
-  await page.clock.install()
-  await signInAs(page, address, { email: newAddress('beep'), name: 'Ines Duarte' })
-  await startMode(page, address, 'beep-test', /Beep test/)
-  await page.getByRole('button', { name: 'Start without sound' }).click()
+test(
+  'a beep test counts shuttles, ends with the second miss in a row, and stores the result',
+  { tag: '@rare' },
+  async ({ page, foyer }) => {
+    const address = foyer.app(foyer.demo.slug)
+    await page.clock.install()
+    await signInAs(page, address, { email: newAddress('beep'), name: 'Ines Duarte' })
+    await startMode(page, address, 'beep-test', /Beep test/)
+    await page.getByRole('button', { name: 'Start without sound' }).click()
 
-  const missed = page.getByRole('button', { name: /^(I missed it|One missed)/ })
-  // Five seconds to the line, and nine for each shuttle of the first level.
-  await pass(page, 5 + 4 * 9 + 1)
-  await expect(page.getByText('80 m')).toBeVisible()
-  await photograph(page, 'workout-beep-running')
-  await missed.click()
-  await pass(page, 9)
-  await missed.click()
-  await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible()
-  await expect(page.getByText('60 m')).toBeVisible()
-  await photograph(page, 'workout-beep-result')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible()
-})
+    const missed = page.getByRole('button', { name: /^(I missed it|One missed)/ })
+    // Five seconds to the line, and nine for each shuttle of the first level.
+    await pass(page, 5 + 4 * 9 + 1)
+    await expect(page.getByText('80 m')).toBeVisible()
+    await photograph(page, 'workout-beep-running')
+    await missed.click()
+    await pass(page, 9)
+    await missed.click()
+    await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible()
+    await expect(page.getByText('60 m')).toBeVisible()
+    await photograph(page, 'workout-beep-result')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your result' })).toBeVisible()
+  },
+)

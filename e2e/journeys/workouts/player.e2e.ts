@@ -122,19 +122,23 @@ test('a member logs a workout, corrects it, reloads, finishes, and sees last tim
   })
 })
 
-test('a member does a superset in turns and rests after the round', async ({ page, foyer }) => {
-  test.slow()
-  const address = foyer.app(foyer.demo.slug)
-  await signInAs(page, address, { email: newAddress('superset'), name: 'Ines Duarte' })
-  await buySlowBurn(page, address)
-  await startWorkout(page, address, 'Grouped')
-  await goTo(page, /split squat/i)
-  await expect(page.getByRole('heading', { level: 2, name: 'Superset', exact: true })).toBeVisible()
-  await photograph(page, 'member-workout-round')
-  await page.getByRole('button', { name: /^Log, next:/ }).click()
-  await expect(rest(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Log, rest 1:30' }).click()
-  await expect(rest(page)).toContainText('of 1:30')
-  await rest(page).getByRole('button', { name: 'Skip rest' }).click()
-  await expect(page.getByText('2 of 3', { exact: true })).toBeVisible()
-})
+test(
+  'a member does a superset in turns and rests after the round',
+  { tag: '@rare' },
+  async ({ page, foyer }) => {
+    test.slow()
+    const address = foyer.app(foyer.demo.slug)
+    await signInAs(page, address, { email: newAddress('superset'), name: 'Ines Duarte' })
+    await buySlowBurn(page, address)
+    await startWorkout(page, address, 'Grouped')
+    await goTo(page, /split squat/i)
+    await expect(page.getByRole('heading', { level: 2, name: 'Superset', exact: true })).toBeVisible()
+    await photograph(page, 'member-workout-round')
+    await page.getByRole('button', { name: /^Log, next:/ }).click()
+    await expect(rest(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Log, rest 1:30' }).click()
+    await expect(rest(page)).toContainText('of 1:30')
+    await rest(page).getByRole('button', { name: 'Skip rest' }).click()
+    await expect(page.getByText('2 of 3', { exact: true })).toBeVisible()
+  },
+)
