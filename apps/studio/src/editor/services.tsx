@@ -118,7 +118,15 @@ export const NO_PAGES: Pick<
   attributes: null,
   searchPages: () => Promise.resolve([]),
   readFields: () => Promise.resolve({}),
-  browsePages: () => Promise.resolve({ items: [], facets: [], match_count: 0, total_count: 0 }),
+  browsePages: () =>
+    Promise.resolve({
+      items: [],
+      facets: [],
+      states: [],
+      match_ids: null,
+      match_count: 0,
+      total_count: 0,
+    }),
   createPage: () => Promise.reject(new Error('No page is created here.')),
 }
 

@@ -2193,14 +2193,20 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "pages.browsePages": {
-    "text": "Pages of one type, ranked for a term: by title, typing errors included, then by how often the app uses them. `filters` has one `field:value` a line: any value of a field, and all fields. The newest 2,000 pages are ranked; `offset` leaves out the first of them.",
+    "text": "Pages of one type, or of all types of the library, ranked for a term: by title, typing errors included, then by how often the app uses them. `filters` has one `field:value` a line: any value of a field, and all fields. Up to 20,000 pages are ranked; `offset` leaves out the first of them.",
     "input": {
+      "content_type": "Absent: all types of the library.",
       "has_video": "Only pages with a video, or only those without.",
-      "is_used": "Only pages that others name, or only those that none names."
+      "is_used": "Only pages that others name, or only those that none names.",
+      "translated_into": "Only pages of which a text is translated into this language, or only those without one.",
+      "order_by": "`rank`: as said above. The others have a direction: by default titles rise, the rest falls.",
+      "with_ids": "Also the ids of all that match, to select them."
     },
     "output": {
+      "states": "How many pages each state leaves, by the other filters.",
+      "match_ids": "The ids of all matches in their order; null where they were not asked for.",
       "match_count": "How many titles match, with the filters.",
-      "total_count": "How many pages of this type there are, counted up to 2,000."
+      "total_count": "How many pages of these types there are, counted up to 20,000."
     }
   },
   "pages.cancelPublishPlan": {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { appLocale } from '../apps/shapes.ts'
 import { defineCall } from '../define-call.ts'
-import { queryBoolean, queryInteger } from '../shapes.ts'
+import { id, queryBoolean, queryInteger } from '../shapes.ts'
 import { treeNode } from './draft-shapes.ts'
 import { coverAsset } from './page-index.ts'
 import { imageRef } from './shapes.ts'
@@ -27,32 +28,46 @@ export const facet = z.object({
 })
 
 /**
- * Pages of one type, ranked for a term: by title, typing errors included, then by how often the app uses them. `filters`
- * has one `field:value` a line: any value of a field, and all fields. The newest 2,000 pages are ranked; `offset` leaves
- * out the first of them.
+ * Pages of one type, or of all types of the library, ranked for a term: by title, typing errors included, then by how
+ * often the app uses them. `filters` has one `field:value` a line: any value of a field, and all fields. Up to 20,000
+ * pages are ranked; `offset` leaves out the first of them.
  */
 export const browsePages = defineCall({
   method: 'GET',
   path: '/studio/pages/browse',
   auth: 'team',
   input: z.strictObject({
-    content_type: z.string().max(40),
+    /** Absent: all types of the library. */
+    content_type: z.string().max(40).optional(),
     term: z.string().trim().max(100).default(''),
     filters: z.string().max(4000).default(''),
     /** Only pages with a video, or only those without. */
     has_video: queryBoolean.optional(),
     /** Only pages that others name, or only those that none names. */
     is_used: queryBoolean.optional(),
-    offset: queryInteger(0, 2000).default(0),
+    state: z.enum(['live', 'edited', 'new']).optional(),
+    /** Only pages of which a text is translated into this language, or only those without one. */
+    translated_into: appLocale.optional(),
+    missing_in: appLocale.optional(),
+    /** `rank`: as said above. The others have a direction: by default titles rise, the rest falls. */
+    order_by: z.enum(['rank', 'title', 'updated_at', 'use_count', 'created_at']).default('rank'),
+    direction: z.enum(['asc', 'desc']).optional(),
+    /** Also the ids of all that match, to select them. */
+    with_ids: queryBoolean.default(false),
+    offset: queryInteger(0, 20_000).default(0),
     limit: queryInteger(1, 100).default(60),
   }),
   output: z.object({
     items: z.array(browsedPage),
     facets: z.array(facet),
+    /** How many pages each state leaves, by the other filters. */
+    states: z.array(z.object({ state: z.enum(['live', 'edited', 'new']), count: z.number().int() })),
+    /** The ids of all matches in their order; null where they were not asked for. */
+    match_ids: z.array(id).nullable(),
     /** How many titles match, with the filters. */
     match_count: z.number().int(),
-    /** How many pages of this type there are, counted up to 2,000. */
+    /** How many pages of these types there are, counted up to 20,000. */
     total_count: z.number().int(),
   }),
-  summary: 'Browse the pages of one type by facets',
+  summary: 'Browse the pages of the library by facets',
 })

@@ -52,6 +52,7 @@ export const packPage = definePageType({
     cover_motifs: ['plates', 'arch'],
     library_rank: 7,
   },
+  facets: ['equipment', 'level'],
   suggested_blocks: () => [],
   cover: (fields) => fields.cover,
   facts: (fields) => ({

@@ -77,6 +77,7 @@ export const programPage = definePageType({
     cover_motifs: ['arch', 'ridge.run', 'arch', 'plates'],
     library_rank: 5,
   },
+  facets: ['equipment', 'level'],
   suggested_blocks: () => ['text'],
   cover: (fields) => fields.cover,
   facts: (fields) => ({

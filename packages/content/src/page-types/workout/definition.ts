@@ -186,6 +186,7 @@ export const workoutPage = definePageType({
     library_rank: 2,
     has_table_import: true,
   },
+  facets: ['equipment'],
   suggested_blocks: () => ['workout'],
   cover: (fields) => fields.cover,
   subject: (fields, title) => chooseMovement({ title, equipment: fields.equipment }),

@@ -1,69 +1,105 @@
-import { pageTypeDefinition, visitFields } from '@foyer/content/definitions'
+import { listPageTypes, pageTypeDefinition, visitFields } from '@foyer/content/definitions'
 import type { browsePages } from '@foyer/contract/pages/browse-pages'
 import { imageRef, type ImageRef } from '@foyer/contract/pages/shapes'
 import type { z } from 'zod'
 import type { Ctx } from '#platform/context.ts'
 import { loadCoverAssets } from '../../media/index.ts'
-import { countNamingPages, findDraftFields, listBrowseRows } from '../queries/browse.ts'
+import { countNamingPages, findDraftFields, listBrowseRows, type BrowseRow } from '../queries/browse.ts'
 import { findTreeRows } from '../queries/drafts.ts'
-import { listValues, rankPages } from './rank-pages.ts'
+import { loadLiveSite } from '../tree/index.ts'
+import { decideTreeState } from './present-tree-node.ts'
+import { rankPages } from './rank-pages.ts'
 import { presentRows } from './studio-tree.ts'
 
 type Input = z.output<typeof browsePages.input>
 type Output = z.input<typeof browsePages.output>
+type State = Output['states'][number]['state']
+type Row = Omit<BrowseRow, 'facets'> & { facets: Record<string, readonly string[]> }
 
-/** Ranks the pages of one type and presents the first of them, matches before related ones. */
+const LIBRARY_TYPES = listPageTypes(({ library_rank }) => library_rank !== null)
+const STATES: readonly State[] = ['live', 'edited', 'new']
+
+/** What a page has besides the fields of its type, filtered and counted as these are; no field has such a name. */
+const STATE = ':state'
+
+/** Ranks pages of the library and presents the first of them, matches before related ones. */
 export async function browse(ctx: Ctx, input: Input): Promise<Output> {
-  const { content_type, term, filters, offset, limit } = input
-  const fields = pageTypeDefinition(content_type)?.facets ?? []
-  const all = await listBrowseRows(ctx.db, content_type, fields)
-  const use_counts = await countNamingPages(
-    ctx.db,
-    all.map(({ id }) => id),
-  )
-  const rows = all.filter(
-    ({ id, has_video }) =>
-      has_video === (input.has_video ?? has_video) &&
-      (input.is_used === undefined || use_counts.has(id) === input.is_used),
-  )
-  const ranked = rankPages(rows, { term, fields, use_counts, filters: parseFilters(filters, fields) })
-  const match_ids = new Set(ranked.matches.map(({ id }) => id))
-  const shown = [...ranked.matches, ...ranked.related].slice(offset, offset + limit)
+  const { content_type, term, filters, offset, limit, order_by, direction } = input
+  const content_types = content_type === undefined ? LIBRARY_TYPES : [content_type]
+  const fields = [...new Set(content_types.flatMap((type) => pageTypeDefinition(type)?.facets ?? []))]
+  const locales = [input.translated_into, input.missing_in].filter((locale) => locale !== undefined)
+  const [stored, use_counts, { pages: live }] = await Promise.all([
+    listBrowseRows(ctx.db, { content_types, fields, locales }),
+    countNamingPages(ctx.db, content_types),
+    loadLiveSite(ctx),
+  ])
+  const all = stored.map((row): Row => {
+    const own = Object.fromEntries(fields.map((field) => [field, listValues(row.facets[field])]))
+    return { ...row, facets: { ...own, [STATE]: [decideTreeState(row, live)] } }
+  })
+  const rows = all.filter((row) => isIncluded(row, input, use_counts))
+  const ranked = rankPages(rows, {
+    term,
+    use_counts,
+    order_by,
+    direction,
+    fields: [...fields, STATE],
+    filters: parseFilters(input, filters, fields),
+  })
+  const shown = [
+    ...ranked.matches.map((row) => ({ row, group: 'match' as const })),
+    ...ranked.related.map((row) => ({ row, group: 'related' as const })),
+  ].slice(offset, offset + limit)
   const pages = await presentPages(
     ctx,
-    content_type,
-    shown.map(({ id }) => id),
+    shown.map(({ row }) => row),
   )
+  const countsOf = (field: string) => ranked.facets.find((facet) => facet.field === field)?.values ?? []
   return {
-    items: shown.flatMap((row) => {
+    items: shown.flatMap(({ row, group }) => {
       const page = pages.get(row.id)
       if (!page) return []
-      return {
-        ...page,
-        group: match_ids.has(row.id) ? ('match' as const) : ('related' as const),
-        use_count: use_counts.get(row.id) ?? 0,
-        has_video: row.has_video,
-        facets: Object.fromEntries(fields.map((field) => [field, listValues(row, field)])),
-      }
+      const { [STATE]: _state, ...facets } = row.facets
+      return [
+        {
+          ...page,
+          group,
+          use_count: use_counts.get(row.id) ?? 0,
+          has_video: row.has_video,
+          facets: Object.fromEntries(Object.entries(facets).map(([field, values]) => [field, [...values]])),
+        },
+      ]
     }),
-    facets: ranked.facets,
+    facets: ranked.facets.filter(({ field }) => fields.includes(field)),
+    states: STATES.flatMap((state) => {
+      const counted = countsOf(STATE).find(({ value }) => value === state)
+      return counted ? [{ state, count: counted.count }] : []
+    }),
+    match_ids: input.with_ids ? ranked.matches.map(({ id }) => id) : null,
     match_count: ranked.matches.length,
     total_count: all.length,
   }
 }
 
+function isIncluded(row: Row, input: Input, use_counts: ReadonlyMap<string, number>): boolean {
+  const { has_video, is_used, translated_into, missing_in } = input
+  if (has_video !== undefined && row.has_video !== has_video) return false
+  if (is_used !== undefined && use_counts.has(row.id) !== is_used) return false
+  if (translated_into !== undefined && !row.locales.includes(translated_into)) return false
+  return missing_in === undefined || !row.locales.includes(missing_in)
+}
+
 type Presented = Pick<Output['items'][number], 'page' | 'poses'>
 
-async function presentPages(
-  ctx: Ctx,
-  content_type: string,
-  ids: readonly string[],
-): Promise<Map<string, Presented>> {
+async function presentPages(ctx: Ctx, shown: readonly Row[]): Promise<Map<string, Presented>> {
+  const ids = shown.map(({ id }) => id)
   const [tree_rows, fields] = await Promise.all([
     findTreeRows(ctx.db, ids).then((rows) => presentRows(ctx, rows)),
     findDraftFields(ctx.db, ids),
   ])
-  const poses = new Map(ids.map((id) => [id, listPoses(content_type, fields.get(id))]))
+  const poses = new Map(
+    shown.map(({ id, content_type }) => [id, listPoses(content_type, fields.get(id))] as const),
+  )
   const assetOf = await loadCoverAssets(ctx, [...poses.values()].flat())
   return new Map(
     tree_rows.map((page) => [
@@ -86,13 +122,24 @@ function listPoses(content_type: string, props: unknown): ImageRef[] {
   return images.length > 1 ? images.slice(0, 2) : []
 }
 
+/** The values of a field of lines, or the one of a choice; drafts may have anything there. */
+function listValues(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : []
+}
+
 /** One `field:value` a line; fields that are no facets are left out. */
-function parseFilters(text: string, fields: readonly string[]): Map<string, Set<string>> {
+function parseFilters(
+  { state }: Input,
+  text: string,
+  fields: readonly string[],
+): Map<string, ReadonlySet<string>> {
   const filters = new Map<string, Set<string>>()
   for (const line of text.split('\n')) {
     const [field = '', ...value] = line.split(':')
     if (!fields.includes(field)) continue
     filters.set(field, (filters.get(field) ?? new Set()).add(value.join(':')))
   }
+  if (state !== undefined) filters.set(STATE, new Set([state]))
   return filters
 }

@@ -75,7 +75,11 @@ export function presentDeletion({ id, deleted_at, ...row }: DeletionRow): z.infe
   }
 }
 
-function decideTreeState(row: TreeRow, live: ReadonlyMap<string, VersionSummary>): TreeNode['state'] {
+/** How a draft differs from what members see. */
+export function decideTreeState(
+  row: Pick<TreeRow, 'id' | 'parent_id' | 'rank' | 'path' | 'draft_hash'>,
+  live: ReadonlyMap<string, VersionSummary>,
+): 'live' | 'edited' | 'new' {
   const difference = compareVersions(row, live.get(row.id))
   if (difference === 'added') return 'new'
   return difference === 'same' ? 'live' : 'edited'

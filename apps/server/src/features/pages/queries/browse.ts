@@ -1,45 +1,67 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import type { TreeRow } from './drafts.ts'
 
 type Db = AppDb | AppTx
 
-/** What is ranked of a page: its title and the values of its facets. */
-export type BrowseRow = { id: string; title: string; facets: Record<string, unknown>; has_video: boolean }
-
-/** So many pages of a type are ranked, the newest ones. */
-export const MAX_BROWSED_PAGES = 2_000
-
-/** Pages of a type with some of their fields. */
-export async function listBrowseRows(
-  db: Db,
-  content_type: string,
-  fields: readonly string[],
-): Promise<BrowseRow[]> {
-  const facets = sql<Record<string, unknown>>`(
-    select coalesce(jsonb_object_agg(field, draft -> 'fields' -> field), '{}') from unnest(${[...fields]}::text[]) field
-  )`
-  const has_video = sql<boolean>`(
-    coalesce(draft -> 'fields' -> 'video', 'null') <> 'null' or coalesce(draft -> 'fields' ->> 'video_url', '') <> ''
-  )`
-  return db
-    .selectFrom('pages')
-    .select(['id', 'title'])
-    .select([facets.as('facets'), has_video.as('has_video')])
-    .where('app_id', '=', db.app_id)
-    .where('content_type', '=', content_type)
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(MAX_BROWSED_PAGES)
-    .execute()
+/** What is ranked of a page: its title, the values of its facets and what its state follows from. */
+export type BrowseRow = Omit<TreeRow, 'cover' | 'deleted_at'> & {
+  created_at: Date
+  facets: Record<string, unknown>
+  has_video: boolean
+  /** Which of the languages that were asked for it has a text in. */
+  locales: string[]
 }
 
-/** How many drafts name each of some pages. */
-export async function countNamingPages(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map()
+/** So many pages are ranked, the newest ones. */
+export const MAX_BROWSED_PAGES = 20_000
+
+type BrowseScope = {
+  content_types: readonly string[]
+  fields: readonly string[]
+  locales: readonly string[]
+}
+
+/** Pages of some types with some of their fields. */
+export async function listBrowseRows(
+  db: Db,
+  { content_types, fields, locales }: BrowseScope,
+): Promise<BrowseRow[]> {
+  const said_in =
+    locales.length === 0
+      ? sql`'{}'::text[]`
+      : sql`array(
+          select said.locale from page_translations said
+          where said.app_id = page.app_id and said.page_id = page.id and said.locale = any(${[...locales]})
+            and said.texts <> '{}'
+        )`
+  // The draft is read once: each `->` of the column itself would decompress it again.
+  const { rows } = await sql<BrowseRow>`
+    select page.id, page.parent_id, page.rank, page.path, page.content_type, page.title, page.draft_hash,
+      page.updated_at, page.created_at,
+      (select coalesce(jsonb_object_agg(field, own.fields -> field), '{}') from unnest(${[...fields]}::text[]) field)
+        as facets,
+      coalesce(own.fields -> 'video', 'null') <> 'null' or coalesce(own.fields ->> 'video_url', '') <> '' as has_video,
+      ${said_in} as locales
+    from pages page cross join lateral (select page.draft -> 'fields' as fields offset 0) own
+    where page.app_id = ${db.app_id} and page.content_type = any(${[...content_types]}) and page.deleted_at is null
+    order by page.id desc
+    limit ${MAX_BROWSED_PAGES}
+  `.execute(db)
+  return rows
+}
+
+/** How many drafts name each page of some types; those that none names are left out. */
+export async function countNamingPages(
+  db: Db,
+  content_types: readonly string[],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
     select named.id, count(*)::int as count
-    from pages, unnest(reference_ids) as named (id)
-    where app_id = ${db.app_id} and deleted_at is null and reference_ids && ${[...ids]}::uuid[]
+    from pages cross join lateral unnest(pages.reference_ids) as named (id)
+    join pages target on target.app_id = pages.app_id and target.id = named.id
+    where pages.app_id = ${db.app_id} and pages.deleted_at is null and pages.reference_ids <> '{}'
+      and target.content_type = any(${[...content_types]})
     group by named.id
   `.execute(db)
   return new Map(rows.map(({ id, count }) => [id, count]))

@@ -1,7 +1,8 @@
 import type { InputFor } from '@foyer/contract/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
-import { aPage } from '#test/factories/pages.ts'
+import { aPage, publishApp } from '#test/factories/pages.ts'
+import { addLocales } from '#test/factories/translations.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -27,7 +28,7 @@ const aWorkoutOf = (exercise_page_ids: readonly string[]) => {
   const groups = [{ id: newId(), title: '', kind: 'single', rounds: 1, rest_seconds: 0, items }]
   return aPage(app, { content_type: 'workout', draft: { fields: { groups } } })
 }
-const browse = (input: Omit<InputFor<'pages.browsePages'>, 'content_type'> = {}, of = app) =>
+const browse = (input: InputFor<'pages.browsePages'> = {}, of = app) =>
   asOwner(of).call('pages.browsePages', { content_type: 'exercise', ...input })
 const titles = ({ items }: Awaited<ReturnType<typeof browse>>) =>
   items.map(({ page, group }) => `${group} ${page.title}`)
@@ -111,6 +112,80 @@ describe('GET /studio/pages/browse', () => {
   it('has the two pictures of a movement', async () => {
     const [goblet] = (await browse({ term: 'goblet' })).items
     expect(goblet?.poses.map(({ image }) => image?.alt)).toEqual(['Down', 'Up'])
+  })
+
+  it('browses all types of the library at once', async () => {
+    const all = await browse({ content_type: undefined })
+    expect(titles(all)).toHaveLength(6)
+    expect(all.total_count).toBe(6)
+    expect(titles(await browse({ content_type: undefined, filters: 'equipment:Machine' }))).toEqual([
+      'match Leg press',
+    ])
+  })
+
+  it.each([
+    [{ order_by: 'title' }, ['Back squat', 'Curl', 'Goblet squat', 'Leg press']],
+    [{ order_by: 'title', direction: 'desc' }, ['Leg press', 'Goblet squat', 'Curl', 'Back squat']],
+    [{ order_by: 'use_count' }, ['Back squat', 'Curl', 'Goblet squat', 'Leg press']],
+    [{ order_by: 'use_count', direction: 'asc' }, ['Goblet squat', 'Leg press', 'Curl', 'Back squat']],
+    [{ order_by: 'title', term: 'squat', direction: 'desc' }, ['Goblet squat', 'Back squat', 'Leg press']],
+  ] as const)('sorts by %j', async (input, expected) => {
+    const { items } = await browse(input)
+    expect(items.map(({ page }) => page.title)).toEqual(expected)
+  })
+
+  it('sorts by the last change and by age, and filters by state', async () => {
+    const other = await anApp()
+    const first = await anExercise('First', [], [], other)
+    api.clock.advance(60_000)
+    await anExercise('Second', [], [], other)
+    const orderOf = async (input: Parameters<typeof browse>[0]) =>
+      (await browse(input, other)).items.map(({ page }) => page.title)
+    expect(await orderOf({ order_by: 'created_at' })).toEqual(['Second', 'First'])
+    await publishApp(other)
+    api.clock.advance(60_000)
+    const { revision, draft } = await asOwner(other).call('pages.getStudioPage', { id: first.id })
+    await asOwner(other).call('pages.saveDraft', {
+      id: first.id,
+      revision,
+      draft: { ...draft, og_title: 'New' },
+    })
+    expect(await orderOf({ order_by: 'updated_at' })).toEqual(['First', 'Second'])
+    expect(await orderOf({ order_by: 'updated_at', direction: 'asc' })).toEqual(['Second', 'First'])
+    expect(await orderOf({ state: 'edited' })).toEqual(['First'])
+    expect(await orderOf({ state: 'new' })).toEqual([])
+    expect((await browse({ state: 'live' }, other)).states).toEqual([
+      { state: 'live', count: 1 },
+      { state: 'edited', count: 1 },
+    ])
+  })
+
+  it('finds what is translated into a language, and what is not', async () => {
+    const other = await anApp()
+    await addLocales(other, ['de'])
+    const said = await anExercise('Squat', [], [], other)
+    await anExercise('Lunge', [], [], other)
+    const { texts, revision } = await asOwner(other).call('pages.getTranslation', {
+      id: said.id,
+      locale: 'de',
+    })
+    const [title] = texts
+    await asOwner(other).call('pages.saveTranslation', {
+      id: said.id,
+      locale: 'de',
+      revision,
+      texts: { [title?.key ?? '']: { text: 'Kniebeuge', source_mark: title?.source_mark ?? '' } },
+    })
+    expect(titles(await browse({ translated_into: 'de' }, other))).toEqual(['match Squat'])
+    expect(titles(await browse({ missing_in: 'de' }, other))).toEqual(['match Lunge'])
+    expect(titles(await browse({ missing_in: 'ar' }, other))).toHaveLength(2)
+  })
+
+  it('names all matches to select them, beyond a page of the list', async () => {
+    const { items, match_ids } = await browse({ term: 'squat', limit: 1, with_ids: true })
+    expect(items).toHaveLength(1)
+    expect(match_ids).toEqual([ids['back'], ids['goblet']])
+    expect((await browse()).match_ids).toBeNull()
   })
 
   it('shows nothing of another app, and nothing to strangers', async () => {
