@@ -81,7 +81,6 @@ import { listBlocked as directoryListBlocked } from './directory/list-blocked.ts
 import { listDirectory as directoryListDirectory } from './directory/list-directory.ts'
 import { listSubscribers as directoryListSubscribers } from './directory/list-subscribers.ts'
 import { unblockMember as directoryUnblockMember } from './directory/unblock-member.ts'
-import { countMySubmissions as formsCountMySubmissions } from './forms/count-my-submissions.ts'
 import { countSubmissions as formsCountSubmissions } from './forms/count-submissions.ts'
 import { deleteSubmission as formsDeleteSubmission } from './forms/delete-submission.ts'
 import { getDynamicSubmission as formsGetDynamicSubmission } from './forms/get-dynamic-submission.ts'
@@ -125,11 +124,12 @@ import { verifyPasswordless as identityVerifyPasswordless } from './identity/ver
 import { verify as identityVerify } from './identity/verify.ts'
 import { getMyContent as libraryGetMyContent } from './library/get-my-content.ts'
 import { getNow as libraryGetNow } from './library/get-now.ts'
+import { listContentFilters as libraryListContentFilters } from './library/list-content-filters.ts'
 import { listContent as libraryListContent } from './library/list-content.ts'
 import { listPackages as libraryListPackages } from './library/list-packages.ts'
 import { listPlannable as libraryListPlannable } from './library/list-plannable.ts'
 import { listPrograms as libraryListPrograms } from './library/list-programs.ts'
-import { search as librarySearch } from './library/search.ts'
+import { previewRule as libraryPreviewRule } from './library/preview-rule.ts'
 import { cancelUpload as mediaCancelUpload } from './media/cancel-upload.ts'
 import { convertFile as mediaConvertFile } from './media/convert-file.ts'
 import { createUpload as mediaCreateUpload } from './media/create-upload.ts'
@@ -232,14 +232,17 @@ import { uploadFile as messagingUploadFile } from './messaging/upload-file.ts'
 import { uploadReplyFile as messagingUploadReplyFile } from './messaging/upload-reply-file.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
 import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
+import { assignTags as pagesAssignTags } from './pages/assign-tags.ts'
 import { browsePages as pagesBrowsePages } from './pages/browse-pages.ts'
 import { cancelPublishPlan as pagesCancelPublishPlan } from './pages/cancel-publish-plan.ts'
 import { compareReleases as pagesCompareReleases } from './pages/compare-releases.ts'
 import { copyProgramWeek as pagesCopyProgramWeek } from './pages/copy-program-week.ts'
 import { createPage as pagesCreatePage } from './pages/create-page.ts'
 import { createPattern as pagesCreatePattern } from './pages/create-pattern.ts'
+import { createTag as pagesCreateTag } from './pages/create-tag.ts'
 import { deletePage as pagesDeletePage } from './pages/delete-page.ts'
 import { deletePattern as pagesDeletePattern } from './pages/delete-pattern.ts'
+import { deleteTag as pagesDeleteTag } from './pages/delete-tag.ts'
 import { duplicatePage as pagesDuplicatePage } from './pages/duplicate-page.ts'
 import { editProgramWeeks as pagesEditProgramWeeks } from './pages/edit-program-weeks.ts'
 import { findBlockAssets as pagesFindBlockAssets } from './pages/find-block-assets.ts'
@@ -264,7 +267,9 @@ import { listPages as pagesListPages } from './pages/list-pages.ts'
 import { listPatterns as pagesListPatterns } from './pages/list-patterns.ts'
 import { listPublishPlans as pagesListPublishPlans } from './pages/list-publish-plans.ts'
 import { listReleases as pagesListReleases } from './pages/list-releases.ts'
+import { listTags as pagesListTags } from './pages/list-tags.ts'
 import { listTranslations as pagesListTranslations } from './pages/list-translations.ts'
+import { mergeTags as pagesMergeTags } from './pages/merge-tags.ts'
 import { movePage as pagesMovePage } from './pages/move-page.ts'
 import { openMedia as pagesOpenMedia } from './pages/open-media.ts'
 import { openPreview as pagesOpenPreview } from './pages/open-preview.ts'
@@ -282,6 +287,7 @@ import { saveTranslation as pagesSaveTranslation } from './pages/save-translatio
 import { searchPages as pagesSearchPages } from './pages/search-pages.ts'
 import { setAccess as pagesSetAccess } from './pages/set-access.ts'
 import { setPagePath as pagesSetPagePath } from './pages/set-page-path.ts'
+import { updateTag as pagesUpdateTag } from './pages/update-tag.ts'
 import { checkWorkouts as portabilityCheckWorkouts } from './portability/check-workouts.ts'
 import { getImport as portabilityGetImport } from './portability/get-import.ts'
 import { importWorkouts as portabilityImportWorkouts } from './portability/import-workouts.ts'
@@ -457,7 +463,6 @@ export const calls = {
   'directory.listDirectory': directoryListDirectory,
   'directory.listSubscribers': directoryListSubscribers,
   'directory.unblockMember': directoryUnblockMember,
-  'forms.countMySubmissions': formsCountMySubmissions,
   'forms.countSubmissions': formsCountSubmissions,
   'forms.deleteSubmission': formsDeleteSubmission,
   'forms.getDynamicSubmission': formsGetDynamicSubmission,
@@ -501,11 +506,12 @@ export const calls = {
   'identity.verify': identityVerify,
   'library.getMyContent': libraryGetMyContent,
   'library.getNow': libraryGetNow,
+  'library.listContentFilters': libraryListContentFilters,
   'library.listContent': libraryListContent,
   'library.listPackages': libraryListPackages,
   'library.listPlannable': libraryListPlannable,
   'library.listPrograms': libraryListPrograms,
-  'library.search': librarySearch,
+  'library.previewRule': libraryPreviewRule,
   'media.cancelUpload': mediaCancelUpload,
   'media.convertFile': mediaConvertFile,
   'media.createUpload': mediaCreateUpload,
@@ -608,14 +614,17 @@ export const calls = {
   'messaging.uploadReplyFile': messagingUploadReplyFile,
   'notifications.getSettings': notificationsGetSettings,
   'notifications.updateSettings': notificationsUpdateSettings,
+  'pages.assignTags': pagesAssignTags,
   'pages.browsePages': pagesBrowsePages,
   'pages.cancelPublishPlan': pagesCancelPublishPlan,
   'pages.compareReleases': pagesCompareReleases,
   'pages.copyProgramWeek': pagesCopyProgramWeek,
   'pages.createPage': pagesCreatePage,
   'pages.createPattern': pagesCreatePattern,
+  'pages.createTag': pagesCreateTag,
   'pages.deletePage': pagesDeletePage,
   'pages.deletePattern': pagesDeletePattern,
+  'pages.deleteTag': pagesDeleteTag,
   'pages.duplicatePage': pagesDuplicatePage,
   'pages.editProgramWeeks': pagesEditProgramWeeks,
   'pages.findBlockAssets': pagesFindBlockAssets,
@@ -640,7 +649,9 @@ export const calls = {
   'pages.listPatterns': pagesListPatterns,
   'pages.listPublishPlans': pagesListPublishPlans,
   'pages.listReleases': pagesListReleases,
+  'pages.listTags': pagesListTags,
   'pages.listTranslations': pagesListTranslations,
+  'pages.mergeTags': pagesMergeTags,
   'pages.movePage': pagesMovePage,
   'pages.openMedia': pagesOpenMedia,
   'pages.openPreview': pagesOpenPreview,
@@ -658,6 +669,7 @@ export const calls = {
   'pages.searchPages': pagesSearchPages,
   'pages.setAccess': pagesSetAccess,
   'pages.setPagePath': pagesSetPagePath,
+  'pages.updateTag': pagesUpdateTag,
   'portability.checkWorkouts': portabilityCheckWorkouts,
   'portability.getImport': portabilityGetImport,
   'portability.importWorkouts': portabilityImportWorkouts,

@@ -79,6 +79,7 @@ export const fieldCodes = [
   'unknown_picture',
   'unknown_product',
   'unknown_property',
+  'unknown_tag',
   'unknown_time_zone',
   'unknown_upload',
   'unknown_version',

@@ -2108,6 +2108,7 @@ export interface MessageParams {
   'errors.swap_with_itself': None
   'errors.tab_to_deleted_page': None
   'errors.tab_to_unpublished_page': None
+  'errors.tag_exists': None
   'errors.test_key_refused': None
   'errors.thread_is_read_only': None
   'errors.ticket_invalid': None
@@ -2131,6 +2132,7 @@ export interface MessageParams {
   'errors.too_many_entries': None
   'errors.too_many_menu_items': None
   'errors.too_many_notes': { max: string | number }
+  'errors.too_many_page_tags': { max: number }
   'errors.too_many_participants': { max: string | number }
   'errors.too_many_passkeys': None
   'errors.too_many_patterns': { max: number }
@@ -2142,6 +2144,7 @@ export interface MessageParams {
   'errors.too_many_shifts': None
   'errors.too_many_swaps': None
   'errors.too_many_tabs': None
+  'errors.too_many_tags': { max: number }
   'errors.too_many_top_items': None
   'errors.too_many_weeks': None
   'errors.too_short': { min: number }
@@ -2165,6 +2168,7 @@ export interface MessageParams {
   'errors.unknown_product': None
   'errors.unknown_profile': None
   'errors.unknown_property': None
+  'errors.unknown_tag': None
   'errors.unknown_time_zone': None
   'errors.unknown_upload': None
   'errors.unknown_version': None

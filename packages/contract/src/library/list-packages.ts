@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call.ts'
 import { contentList, contentListInput } from './shapes.ts'
 
-/** Lists the app's packs as `listContent` lists pages of a type: the same for every viewer with access to the app. */
+/** Lists the app's packs as `listContent` lists pages of a type. */
 export const listPackages = defineCall({
   method: 'GET',
   path: '/packages',

@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call.ts'
 import { contentList, contentListInput } from './shapes.ts'
 
-/** Lists the app's programs as `listContent` lists pages of a type: the same for every viewer with access to the app. */
+/** Lists the app's programs as `listContent` lists pages of a type. */
 export const listPrograms = defineCall({
   method: 'GET',
   path: '/programs',

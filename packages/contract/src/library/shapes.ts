@@ -1,17 +1,84 @@
 import { z } from 'zod'
+import { accessResult } from '../access/shapes.ts'
 import { pageRow } from '../pages/page-index.ts'
-import { queryInteger } from '../shapes.ts'
+import { MAX_PAGE_TAGS, tagRef } from '../pages/tag-shapes.ts'
+import { id, idList, queryBoolean, queryInteger, timeZone } from '../shapes.ts'
+import {
+  contentDirection,
+  contentOrder,
+  contentPrice,
+  contentProgress,
+  contentScheduleType,
+} from './rule-shapes.ts'
 
-/** How a list of content is cut and ordered: `position` is the order of the tree, `published_at` sorts by age. */
+const tagIds = idList(MAX_PAGE_TAGS)
+
+/**
+ * How a list of content is filtered, ordered and cut. All filters apply together, after access: what the viewer may not
+ * know of is neither listed nor counted.
+ */
 export const contentListInput = z.strictObject({
-  offset: queryInteger(0, 10_000).default(0),
+  offset: queryInteger(0, 10_000).optional(),
   limit: queryInteger(1, 100).default(30),
-  order_by: z.enum(['title', 'published_at', 'position']).default('position'),
-  direction: z.enum(['asc', 'desc']).default('asc'),
+  /** Another way to write `offset`: the first page is 1. Both together are refused. */
+  page: queryInteger(1, 10_000).optional(),
+  /** The zone in which days are compared; by default the viewer's, for guests that of the app. */
+  timezone: timeZone.optional(),
+  /** `position` is the order of the tree, `published_at` sorts by age; pages without a value come last. */
+  order_by: contentOrder.default('position'),
+  direction: contentDirection.default('asc'),
+  /** Words of titles; those first whose title begins with it. */
+  search: z.string().trim().max(100).optional(),
+  /** Only pages below this one. */
+  page_id: id.optional(),
+  /** With `page_id`: that page itself too. */
+  include_current: queryBoolean.default(false),
+  /** An interval of ISO 8601 durations, `MIN/MAX`, of which either may be left out: `/PT20M`, `PT20M/PT40M`, `P4W/`. */
+  duration: z.string().max(60).optional(),
+  /** Pages with any of these tags. */
+  with_tags: tagIds.optional(),
+  /** Pages with all of these tags. */
+  with_all_tags: tagIds.optional(),
+  /** Pages with none of these tags. */
+  filter_tags: tagIds.optional(),
+  /** One `field:value` a line: any value of a field, and all fields: level, equipment, muscle, slugs of page attributes. */
+  with_property: z.string().max(4000).optional(),
+  progress: contentProgress.optional(),
+  schedule_type: contentScheduleType.optional(),
+  price: contentPrice.optional(),
+})
+
+/** The lowest price that opens a page, in integer minor units. */
+export const contentPriceTag = z.object({
+  amount: z.number().int(),
+  currency: z.string(),
+  /** Null: paid once. */
+  interval: z.enum(['day', 'week', 'month', 'year']).nullable(),
+})
+
+/** A page as lists of content show it to the viewer. */
+export const contentItem = pageRow.extend({
+  tags: z.array(tagRef),
+  /** Per cent of a started run; null where the viewer has not started it. */
+  progress: z.number().int().nullable(),
+  is_completed: z.boolean(),
+  /** The page that comes next in a started run; null elsewhere. */
+  next_page_id: id.nullable(),
+  /** How many pages of a started run are completed, and how many there are. */
+  done: z.number().int().nullable(),
+  total: z.number().int().nullable(),
+  access: accessResult,
+  /** Where the viewer lacks a purchase; null elsewhere. */
+  price: contentPriceTag.nullable(),
 })
 
 /** A part of a list of content, and how many pages the whole list has. */
 export const contentList = z.object({
-  items: z.array(pageRow),
+  items: z.array(contentItem),
   total_count: z.number().int(),
 })
+
+/** A value that a list can be filtered by, with the number of pages that have it. */
+export const countedValue = z.object({ value: z.string(), count: z.number().int() })
+
+export type ContentItem = z.infer<typeof contentItem>

@@ -16,6 +16,7 @@ import * as providerShapes from '../identity/provider-shapes.ts'
 import * as sessionShapes from '../identity/session-shapes.ts'
 import * as identityShapes from '../identity/shapes.ts'
 import * as libraryShapes from '../library/shapes.ts'
+import * as ruleShapes from '../library/rule-shapes.ts'
 import * as mediaShapes from '../media/shapes.ts'
 import * as memberAdminShapes from '../members/member-admin-shapes.ts'
 import * as memberImportShapes from '../members/member-import-shapes.ts'
@@ -32,6 +33,7 @@ import * as pageTreeFile from '../pages/page-tree-file.ts'
 import * as patternShapes from '../pages/pattern-shapes.ts'
 import * as previewShapes from '../pages/preview-shapes.ts'
 import * as pagesShapes from '../pages/shapes.ts'
+import * as tagShapes from '../pages/tag-shapes.ts'
 import * as translationShapes from '../pages/translation-shapes.ts'
 import * as weekShapes from '../pages/week-shapes.ts'
 import * as browsePages from '../pages/browse-pages.ts'
@@ -179,7 +181,11 @@ export const components = {
   User: identityShapes.user,
   MemberPreview: identityShapes.viewing,
 
+  ContentItem: libraryShapes.contentItem,
   ContentList: libraryShapes.contentList,
+  ContentPrice: libraryShapes.contentPriceTag,
+  CountedValue: libraryShapes.countedValue,
+  ContentOrder: ruleShapes.contentOrder,
 
   MediaFile: mediaShapes.mediaFile,
   LibraryItem: mediaShapes.libraryItem,
@@ -238,6 +244,9 @@ export const components = {
   PagePattern: patternShapes.pattern,
   PageStart: patternShapes.startingDraft,
   PageTreeNode: draftShapes.treeNode,
+  Tag: tagShapes.tag,
+  TagColor: tagShapes.tagColor,
+  TagRef: tagShapes.tagRef,
   CoverAsset: pageIndex.coverAsset,
   FileAsset: pageIndex.fileAsset,
   MediaAsset: pageIndex.mediaAsset,

@@ -555,8 +555,32 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "MemberPreview": {
     "text": "Present where a team member views the app as the user: when it ends, and the studio address to return to."
   },
+  "ContentItem": {
+    "text": "A page as lists of content show it to the viewer.",
+    "fields": {
+      "root_id": "The top of its tree, whose gates determine the link's state for a member; null for a public page.",
+      "unlocks_at": "When a page that opens later does; null where that depends on the reader, or nothing waits.",
+      "has_viewable": "The page is locked but a descendant is accessible: the link leads to the page, not to its purchase.",
+      "progress": "Per cent of a started run; null where the viewer has not started it.",
+      "next_page_id": "The page that comes next in a started run; null elsewhere.",
+      "done": "How many pages of a started run are completed, and how many there are.",
+      "price": "Where the viewer lacks a purchase; null elsewhere."
+    }
+  },
   "ContentList": {
     "text": "A part of a list of content, and how many pages the whole list has."
+  },
+  "ContentPrice": {
+    "text": "The lowest price that opens a page, in integer minor units.",
+    "fields": {
+      "interval": "Null: paid once."
+    }
+  },
+  "CountedValue": {
+    "text": "A value that a list can be filtered by, with the number of pages that have it."
+  },
+  "ContentOrder": {
+    "text": "What a list of content is ordered by; ties are ordered by page id."
   },
   "MediaFile": {
     "text": "A video, an audio or a document of the owner's library. `src` is signed and dies in ten minutes.",
@@ -805,6 +829,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "gate.state": "live: as published; edited: the draft is newer; new: never published; deleted: removed with the next publish.",
       "gate.gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody.",
+      "gate.tag_ids": "Its tags, by name.",
       "audience": "Members who may see it once it is published, or before it is deleted; null where anyone may.",
       "audience_key": "Names the members who see the page before or after the publish, for `audience_groups`.",
       "audience_change": "The effect of a move on members, over the page and its descendants: how many members gain or lose a page, and how many descendants get other gates. Null for new pages and those with the same parent.",
@@ -863,7 +888,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "A page as the editor opens it.",
     "fields": {
       "state.state": "live: as published; edited: the draft is newer; new: never published; deleted: removed with the next publish.",
-      "state.gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody."
+      "state.gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody.",
+      "state.tag_ids": "Its tags, by name."
     }
   },
   "PagePattern": {
@@ -884,8 +910,21 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "A node of the studio's page tree.",
     "fields": {
       "state": "live: as published; edited: the draft is newer; new: never published; deleted: removed with the next publish.",
-      "gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody."
+      "gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody.",
+      "tag_ids": "Its tags, by name."
     }
+  },
+  "Tag": {
+    "text": "A tag as the studio lists it.",
+    "fields": {
+      "page_count": "How many pages of the draft carry it."
+    }
+  },
+  "TagColor": {
+    "text": "The colours of tags; clients draw them in the tones of their theme."
+  },
+  "TagRef": {
+    "text": "A tag as pages carry it."
   },
   "CoverAsset": {
     "text": "The picture of a row's cover: null where the cover is drawn, or there is none. Its addresses may die in ten minutes."
@@ -1742,11 +1781,30 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "next": "At most three pages of `run` after `todo`, in order."
     }
   },
+  "library.listContentFilters": {
+    "text": "Lists what a list of content can be filtered by: only values of pages that the viewer may know of, each with the number of those pages.",
+    "output": {
+      "durations": "The shortest and the longest page; null where none has a length."
+    }
+  },
   "library.listContent": {
-    "text": "Lists the app's content, the same for every viewer with access to the app: private pages are absent, gated ones have their shell. The type `any` lists all types, an unknown type is not found; `search` finds words of titles, those first that begin with it."
+    "text": "Lists the app's content as the viewer may know of it: private pages are listed for those who hold them, gated ones have their shell. The type `any` lists all types; an unknown type is not found.",
+    "input": {
+      "page": "Another way to write `offset`: the first page is 1. Both together are refused.",
+      "timezone": "The zone in which days are compared; by default the viewer's, for guests that of the app.",
+      "order_by": "`position` is the order of the tree, `published_at` sorts by age; pages without a value come last.",
+      "search": "Words of titles; those first whose title begins with it.",
+      "page_id": "Only pages below this one.",
+      "include_current": "With `page_id`: that page itself too.",
+      "duration": "An interval of ISO 8601 durations, `MIN/MAX`, of which either may be left out: `/PT20M`, `PT20M/PT40M`, `P4W/`.",
+      "with_tags": "Pages with any of these tags.",
+      "with_all_tags": "Pages with all of these tags.",
+      "filter_tags": "Pages with none of these tags.",
+      "with_property": "One `field:value` a line: any value of a field, and all fields: level, equipment, muscle, slugs of page attributes."
+    }
   },
   "library.listPackages": {
-    "text": "Lists the app's packs as `listContent` lists pages of a type: the same for every viewer with access to the app."
+    "text": "Lists the app's packs as `listContent` lists pages of a type."
   },
   "library.listPlannable": {
     "text": "Lists up to sixty pages that the member may schedule on a day because they are accessible then: first what is left of running programs, then bookmarks, then all others in tree order. `search` matches titles.",
@@ -1755,7 +1813,14 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "library.listPrograms": {
-    "text": "Lists the app's programs as `listContent` lists pages of a type: the same for every viewer with access to the app."
+    "text": "Lists the app's programs as `listContent` lists pages of a type."
+  },
+  "library.previewRule": {
+    "text": "Finds what the rule of a collection lists among published pages, as for a guest: private pages are left out, and nothing is started, owned or scheduled.",
+    "input": {
+      "content_type": "`any`: pages of all types.",
+      "include_current": "The page that shows the list may be in it."
+    }
   },
   "library.search": {
     "text": "Searches the published pages: titles of those that the viewer may know of, texts of those that the viewer may read. An exact title comes first, then its beginning, its words, parts of them, and texts; typing errors count only where nothing else is found. Groups are ordered by their best match.",
@@ -2192,6 +2257,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "remind_day_of": "The daily reminder comes at 8 in the morning of the day; else at 8 in the evening before."
     }
   },
+  "pages.assignTags": {
+    "text": "Adds tags to pages and removes others from them, with immediate effect. A page carries at most 30. `changed_count` counts the pages whose tags differ afterwards."
+  },
   "pages.browsePages": {
     "text": "Pages of one type, or of all types of the library, ranked for a term: by title, typing errors included, then by how often the app uses them. `filters` has one `field:value` a line: any value of a field, and all fields. Up to 20,000 pages are ranked; `offset` leaves out the first of them.",
     "input": {
@@ -2217,6 +2285,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "output": {
       "items.gate.state": "live: as published; edited: the draft is newer; new: never published; deleted: removed with the next publish.",
       "items.gate.gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody.",
+      "items.gate.tag_ids": "Its tags, by name.",
       "items.audience": "Members who may see it once it is published, or before it is deleted; null where anyone may.",
       "items.audience_key": "Names the members who see the page before or after the publish, for `audience_groups`.",
       "items.audience_change": "The effect of a move on members, over the page and its descendants: how many members gain or lose a page, and how many descendants get other gates. Null for new pages and those with the same parent.",
@@ -2240,11 +2309,17 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "pages.createPattern": {
     "text": "Saves blocks as a pattern, or with a `content_type` a whole page as a template. An app has at most 100."
   },
+  "pages.createTag": {
+    "text": "Creates a tag. An app has at most 500, each name once."
+  },
   "pages.deletePage": {
     "text": "Members see it until the next publish; it can be restored for 30 days."
   },
   "pages.deletePattern": {
     "text": "Deletes a pattern or page template. Pages that were made with it stay as they are."
+  },
+  "pages.deleteTag": {
+    "text": "Deletes a tag and removes it from all pages. Rules that name it find nothing by it any more."
   },
   "pages.duplicatePage": {
     "text": "Copies a page as its sibling, without its descendants."
@@ -2298,7 +2373,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Returns the draft with everything that views need to render it.",
     "output": {
       "state.state": "live: as published; edited: the draft is newer; new: never published; deleted: removed with the next publish.",
-      "state.gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody."
+      "state.gate": "broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody.",
+      "state.tag_ids": "Its tags, by name."
     }
   },
   "pages.getTranslation": {
@@ -2337,11 +2413,17 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "pages.listReleases": {
     "text": "Lists the releases. All are retained and can be restored."
   },
+  "pages.listTags": {
+    "text": "The tags of the app by name, each with the number of its pages."
+  },
   "pages.listTranslations": {
     "text": "Lists the app's languages except that of its pages, with the translation progress of a page in each.",
     "output": {
       "total": "How many texts the page has."
     }
+  },
+  "pages.mergeTags": {
+    "text": "Gives the pages of a tag another tag, and deletes the first. Answers the tag that stays."
   },
   "pages.movePage": {
     "text": "Moves a page to another parent or position; it cannot become its own descendant."
@@ -2406,6 +2488,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "pages.setPagePath": {
     "text": "The old path redirects from the next publish on."
+  },
+  "pages.updateTag": {
+    "text": "Renames and recolours a tag, with immediate effect."
   },
   "portability.checkWorkouts": {
     "text": "Reads a CSV file of workouts, at most 4 MB and 5,000 rows, and reports what an import of it would do. Nothing is stored, neither the file nor a page."

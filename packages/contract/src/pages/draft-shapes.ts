@@ -45,6 +45,8 @@ export const treeNode = z.object({
   state: z.enum(['live', 'edited', 'new', 'deleted']),
   /** broken: an ancestor is missing or the ancestors form a loop, so the page is accessible to nobody. */
   gate: z.enum(['open', 'login', 'purchase', 'scheduled', 'progress', 'private', 'broken']),
+  /** Its tags, by name. */
+  tag_ids: z.array(id),
   updated_at: instant,
 })
 

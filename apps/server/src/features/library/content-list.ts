@@ -1,12 +1,13 @@
 import type { OutputFor } from '@foyer/contract/client'
 import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
-import { loadCoverAssets } from '../media/index.ts'
-import { loadLiveSite, formatMediaScope, listPublicLinks } from '../pages/index.ts'
+import { loadLiveSite } from '../pages/index.ts'
 import { findByTitle, listOrderedContent, type ContentOrder } from './content-order.ts'
+import { presentContent } from './present-content.ts'
 
-type ContentQuery = ContentOrder & {
-  offset: number
+type ContentQuery = Pick<ContentOrder, 'content_type'> & {
+  order_by: string
+  offset?: number | undefined
   limit: number
   direction: 'asc' | 'desc'
   search?: string | undefined
@@ -16,24 +17,12 @@ type ContentQuery = ContentOrder & {
 export async function readContentList(
   ctx: Ctx,
   viewer: Viewer | null,
-  { content_type, order_by, direction, offset, limit, search = '' }: ContentQuery,
+  { content_type, direction, offset = 0, limit, search = '' }: ContentQuery,
 ): Promise<OutputFor<'library.listContent'>> {
   const site = await loadLiveSite(ctx)
-  const listed = listOrderedContent(site, { content_type, order_by })
+  const listed = listOrderedContent(site, { content_type, order_by: 'position' })
   const ordered = search === '' ? listed : findByTitle(site, listed, search)
-  const end = ordered.length - offset
-  const page =
-    direction === 'asc'
-      ? ordered.slice(offset, offset + limit)
-      : ordered.slice(Math.max(0, end - limit), Math.max(0, end)).toReversed()
-  const links = await listPublicLinks(ctx, page)
-  const assetOf = await loadCoverAssets(
-    ctx,
-    links.map((link) => link.cover),
-  )
-  const items = links.map((link) => ({
-    ...link,
-    cover_asset: assetOf(link.cover, formatMediaScope('shell', link.page_id, viewer)),
-  }))
+  const directed = direction === 'asc' ? ordered : ordered.toReversed()
+  const items = await presentContent(ctx, viewer, directed.slice(offset, offset + limit))
   return { items, total_count: ordered.length }
 }

@@ -1,1 +1,2 @@
+export { presentContent } from './present-content.ts'
 export { recordVisit } from './record-visit.ts'

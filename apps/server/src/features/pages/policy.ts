@@ -17,6 +17,7 @@ export const pagesPolicy = {
   /** A pattern or template of the app. */
   usePattern: (_viewer: TeamViewer, pattern: { exists: boolean }): Decision =>
     pattern.exists ? allow : hide,
+  useTag: (_viewer: TeamViewer, tag: { exists: boolean }): Decision => (tag.exists ? allow : hide),
   editPage: (_viewer: TeamViewer, page: DraftFacts): Decision => (page.exists ? allow : hide),
   /** A page that the viewer may not know of reads like one that does not exist. */
   discoverPage: (_viewer: Viewer | null, page: ReadFacts): Decision => (page.is_known ? allow : hide),

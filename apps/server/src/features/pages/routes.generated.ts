@@ -1,13 +1,16 @@
 // Written by scripts/generate.ts from apps/server/src/features/pages/**/routes. Do not edit.
 import type { NamedRoute } from '#platform/http/implement.ts'
+import { assignTagsRoute } from './tags/routes/assign-tags.ts'
 import { browsePagesRoute } from './drafts/routes/browse-pages.ts'
 import { cancelPublishPlanRoute } from './releases/routes/cancel-publish-plan.ts'
 import { compareReleasesRoute } from './releases/routes/compare-releases.ts'
 import { copyProgramWeekRoute } from './weeks/routes/copy-program-week.ts'
 import { createPageRoute } from './drafts/routes/create-page.ts'
 import { createPatternRoute } from './patterns/routes/create-pattern.ts'
+import { createTagRoute } from './tags/routes/create-tag.ts'
 import { deletePageRoute } from './drafts/routes/delete-page.ts'
 import { deletePatternRoute } from './patterns/routes/delete-pattern.ts'
+import { deleteTagRoute } from './tags/routes/delete-tag.ts'
 import { duplicatePageRoute } from './drafts/routes/duplicate-page.ts'
 import { editProgramWeeksRoute } from './weeks/routes/edit-program-weeks.ts'
 import { findBlockAssetsRoute } from './patterns/routes/find-block-assets.ts'
@@ -32,7 +35,9 @@ import { listPagesRoute } from './releases/routes/list-pages.ts'
 import { listPatternsRoute } from './patterns/routes/list-patterns.ts'
 import { listPublishPlansRoute } from './releases/routes/list-publish-plans.ts'
 import { listReleasesRoute } from './releases/routes/list-releases.ts'
+import { listTagsRoute } from './tags/routes/list-tags.ts'
 import { listTranslationsRoute } from './translations/routes/list-translations.ts'
+import { mergeTagsRoute } from './tags/routes/merge-tags.ts'
 import { movePageRoute } from './drafts/routes/move-page.ts'
 import { openMediaRoute } from './media/routes/open-media.ts'
 import { openPreviewRoute } from './preview/routes/open-preview.ts'
@@ -50,17 +55,21 @@ import { saveTranslationRoute } from './translations/routes/save-translation.ts'
 import { searchPagesRoute } from './drafts/routes/search-pages.ts'
 import { setAccessRoute } from './access-settings/routes/set-access.ts'
 import { setPagePathRoute } from './drafts/routes/set-page-path.ts'
+import { updateTagRoute } from './tags/routes/update-tag.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
+  ['pages.assignTags', assignTagsRoute],
   ['pages.browsePages', browsePagesRoute],
   ['pages.cancelPublishPlan', cancelPublishPlanRoute],
   ['pages.compareReleases', compareReleasesRoute],
   ['pages.copyProgramWeek', copyProgramWeekRoute],
   ['pages.createPage', createPageRoute],
   ['pages.createPattern', createPatternRoute],
+  ['pages.createTag', createTagRoute],
   ['pages.deletePage', deletePageRoute],
   ['pages.deletePattern', deletePatternRoute],
+  ['pages.deleteTag', deleteTagRoute],
   ['pages.duplicatePage', duplicatePageRoute],
   ['pages.editProgramWeeks', editProgramWeeksRoute],
   ['pages.findBlockAssets', findBlockAssetsRoute],
@@ -85,7 +94,9 @@ export const routes: readonly NamedRoute[] = [
   ['pages.listPatterns', listPatternsRoute],
   ['pages.listPublishPlans', listPublishPlansRoute],
   ['pages.listReleases', listReleasesRoute],
+  ['pages.listTags', listTagsRoute],
   ['pages.listTranslations', listTranslationsRoute],
+  ['pages.mergeTags', mergeTagsRoute],
   ['pages.movePage', movePageRoute],
   ['pages.openMedia', openMediaRoute],
   ['pages.openPreview', openPreviewRoute],
@@ -103,4 +114,5 @@ export const routes: readonly NamedRoute[] = [
   ['pages.searchPages', searchPagesRoute],
   ['pages.setAccess', setAccessRoute],
   ['pages.setPagePath', setPagePathRoute],
+  ['pages.updateTag', updateTagRoute],
 ]

@@ -111,4 +111,6 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0490_team_inbox': () => import('../../../migrations/0490_team_inbox.ts'),
   '0491_messaging_inbox': () => import('../../../migrations/0491_messaging_inbox.ts'),
   '0500_moderation_rules': () => import('../../../migrations/0500_moderation_rules.ts'),
+  '0510_tags': () => import('../../../migrations/0510_tags.ts'),
+  '0511_page_facets': () => import('../../../migrations/0511_page_facets.ts'),
 }

@@ -727,6 +727,11 @@ export interface Tables {
     page_id: string
     created_at: Timestamp
   }
+  page_tags: {
+    app_id: string
+    page_id: string
+    tag_id: string
+  }
   page_translations: {
     app_id: string
     page_id: string
@@ -757,6 +762,7 @@ export interface Tables {
     said_in: Generated<Json>
     is_commentable: Generated<boolean>
     reference_ids: Generated<string[]>
+    facets: Generated<Json>
   }
   pages: {
     app_id: string
@@ -1181,6 +1187,14 @@ export interface Tables {
     cancel_read_at: Timestamp
     ended_at: Timestamp | null
     state: string
+  }
+  tags: {
+    app_id: string
+    id: string
+    name: string
+    folded_name: string
+    color: string
+    created_at: Timestamp
   }
   team_invitations: {
     id: string

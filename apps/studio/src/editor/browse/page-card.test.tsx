@@ -21,6 +21,7 @@ const item: BrowsedPage = {
     cover_asset: null,
     state: 'live',
     gate: 'open',
+    tag_ids: [],
     updated_at: '2026-11-20T09:00:00.000Z',
   },
   group: 'match',

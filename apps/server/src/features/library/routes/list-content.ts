@@ -1,11 +1,8 @@
-import { listPageTypes } from '@foyer/content/definitions'
 import { listContent as call } from '@foyer/contract/library/list-content'
 import { implement } from '#platform/http/implement.ts'
 import { readContentList } from '../content-list.ts'
-import { ANY_TYPE } from '../content-order.ts'
+import { LISTED_TYPES } from '../listed-types.ts'
 import { libraryPolicy } from '../policy.ts'
-
-const LISTED_TYPES: ReadonlySet<string> = new Set([ANY_TYPE, ...listPageTypes(() => true)])
 
 export const listContentRoute = implement(
   call,

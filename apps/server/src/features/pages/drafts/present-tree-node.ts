@@ -18,6 +18,7 @@ export type TreeFacts = {
   live: ReadonlyMap<string, VersionSummary>
   nodes: ReadonlyMap<string, AccessNode>
   assetOf: FindCoverAsset
+  tag_ids: ReadonlyMap<string, readonly string[]>
 }
 
 /** A page as the tree shows it. `position` counts its siblings from 0. */
@@ -34,6 +35,7 @@ export function presentNode(row: TreeRow, position: number, facts: TreeFacts): T
     cover_asset: facts.assetOf(row.cover as ImageRef, null),
     state: decideTreeState(row, facts.live),
     gate: decideOwnerGate(facts.nodes, id),
+    tag_ids: [...(facts.tag_ids.get(id) ?? [])],
     updated_at: row.updated_at.toISOString(),
   }
 }
@@ -41,7 +43,7 @@ export function presentNode(row: TreeRow, position: number, facts: TreeFacts): T
 /** Presents a page that is deleted from the draft but still in the live release. */
 export function presentDeleted(
   version: VersionSummary,
-  { nodes, assetOf }: Pick<TreeFacts, 'nodes' | 'assetOf'>,
+  { nodes, assetOf, tag_ids }: Pick<TreeFacts, 'nodes' | 'assetOf' | 'tag_ids'>,
   at: Date,
 ): TreeNode {
   const { page_id, parent_id, path, title, content_type, cover } = version
@@ -56,6 +58,7 @@ export function presentDeleted(
     cover_asset: assetOf(cover, null),
     state: 'deleted',
     gate: decideOwnerGate(nodes, page_id),
+    tag_ids: [...(tag_ids.get(page_id) ?? [])],
     updated_at: at.toISOString(),
   }
 }

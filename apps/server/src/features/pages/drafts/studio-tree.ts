@@ -21,6 +21,7 @@ import {
   type DraftRow,
   findTreeRows,
 } from '../queries/drafts.ts'
+import { loadPageTags } from '../queries/tags.ts'
 import type { VersionSummary } from '../queries/versions.ts'
 import { loadLiveSite, loadSite, type Site } from '../tree/index.ts'
 import type { z } from 'zod'
@@ -43,10 +44,11 @@ export type StudioTree = {
 
 /** Loads the whole tree for the studio: drafts in order, then the live pages that a publish would remove. */
 export async function loadStudioTree(ctx: Ctx): Promise<StudioTree> {
-  const [rows, { pages: live }, nodes] = await Promise.all([
+  const [rows, { pages: live }, nodes, tag_ids] = await Promise.all([
     listTreeRows(ctx.db),
     loadLiveSite(ctx),
     loadConfiguredNodes(ctx.db),
+    loadSortedTagIds(ctx.db, null),
   ])
   const known = new Set(rows.map((row) => row.id))
   const parents = new Map<string, string | null>(rows.map((row) => [row.id, row.parent_id]))
@@ -61,13 +63,13 @@ export async function loadStudioTree(ctx: Ctx): Promise<StudioTree> {
   const items = rows.map((row) => {
     const position = positions.get(row.parent_id) ?? 0
     positions.set(row.parent_id, position + 1)
-    return presentNode(row, position, { live, nodes: positioned, assetOf })
+    return presentNode(row, position, { live, nodes: positioned, assetOf, tag_ids })
   })
   const now = ctx.now()
   return {
     items: [
       ...items,
-      ...deleted.map((version) => presentDeleted(version, { nodes: positioned, assetOf }, now)),
+      ...deleted.map((version) => presentDeleted(version, { nodes: positioned, assetOf, tag_ids }, now)),
     ],
     rows,
     live,
@@ -81,20 +83,30 @@ export async function loadStudioTree(ctx: Ctx): Promise<StudioTree> {
 /** Presents some rows of the tree with the gates of their ancestors. The cost does not depend on the tree's size. */
 export async function presentRows(ctx: Ctx, rows: readonly TreeRow[]): Promise<TreeNode[]> {
   const ids = rows.map((row) => row.id)
-  const [{ pages: live }, facts, assetOf] = await Promise.all([
+  const [{ pages: live }, facts, assetOf, tag_ids] = await Promise.all([
     loadLiveSite(ctx),
     loadAccessFacts(ctx.db, null, ids, ctx.now()),
     loadCoverAssets(
       ctx,
       rows.map((row) => row.cover as ImageRef),
     ),
+    loadSortedTagIds(ctx.db, ids),
   ])
-  return rows.map((row, index) => presentNode(row, index, { live, nodes: facts.nodes, assetOf }))
+  return rows.map((row, index) => presentNode(row, index, { live, nodes: facts.nodes, assetOf, tag_ids }))
 }
 
 /** The pages below a parent as the tree shows them. */
 export async function presentSiblings(ctx: Ctx, parent_id: string | null): Promise<TreeNode[]> {
   return presentRows(ctx, await listSiblings(ctx.db, parent_id))
+}
+
+/** The ids of the tags of pages, each page's by name. */
+async function loadSortedTagIds(
+  db: Db,
+  page_ids: readonly string[] | null,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const tags = await loadPageTags(db, page_ids)
+  return new Map([...tags].map(([page_id, own]) => [page_id, own.map((tag) => tag.id)]))
 }
 
 async function loadConfiguredNodes(db: Db): Promise<Map<string, AccessNode>> {

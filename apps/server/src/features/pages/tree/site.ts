@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { hasOwnPlace } from '@foyer/content/definitions'
+import type { TagRef } from '@foyer/contract/pages/tag-shapes'
 import type { AccessNode, AccessNodes } from '@foyer/domain/access'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -7,16 +8,19 @@ import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { cachePerServer } from '#platform/database/app-versions.ts'
 import { listConfiguredNodes, PLAIN_NODE } from '../../access/index.ts'
 import { findRelease, listRedirects } from '../queries/releases.ts'
+import { loadPageTags } from '../queries/tags.ts'
 import { listVersions } from '../queries/versions.ts'
 import { createReleaseTree, type ReleaseTree } from './release-tree.ts'
 
-/** What members see: a release behind the access settings in force, with the paths that its pages have left. */
+/** What members see: a release behind the access settings in force, with its pages' tags and the paths they left. */
 export type Site = ReleaseTree & {
   nodes: AccessNodes
   /** Pages by former path. An undo adds to them, so they belong to no release. */
   redirects: ReadonlyMap<string, string>
   /** The times at which pages unlock by date, ascending. */
   unlock_times: readonly number[]
+  /** The tags of each page, by name; a page without any is missing. */
+  tags: ReadonlyMap<string, readonly TagRef[]>
 }
 
 /** The site of each app as its version of this number has it; bounded by pages. */
@@ -51,12 +55,13 @@ async function loadCachedSite(db: AppDb | AppTx, { id, version, release_id }: Ap
 
 /** Reads a release and the settings in force from the database. */
 export async function loadSite(db: AppDb | AppTx, release_id: string | null): Promise<Site> {
-  const [tree, configured, redirects] = await Promise.all([
+  const [tree, configured, redirects, tags] = await Promise.all([
     loadReleaseTree(db, release_id),
     listConfiguredNodes(db),
     release_id === null ? [] : listRedirects(db),
+    loadPageTags(db),
   ])
-  return createSite(tree, { configured, redirects })
+  return createSite(tree, { configured, redirects, tags })
 }
 
 /** Reads the tree of a release, which never changes, so that of the cached site will do; empty where there is none. */
@@ -72,10 +77,14 @@ type SiteSettings = {
   /** The nodes that have settings of their own. */
   configured: readonly AccessNode[]
   redirects?: readonly { path: string; page_id: string }[]
+  tags?: Site['tags']
 }
 
-/** Joins a release with the settings in force and with the paths that were left. */
-export function createSite(tree: ReleaseTree, { configured, redirects = [] }: SiteSettings): Site {
+/** Joins a release with the settings and tags in force and with the paths that were left. */
+export function createSite(
+  tree: ReleaseTree,
+  { configured, redirects = [], tags = new Map() }: SiteSettings,
+): Site {
   const own = new Map(configured.map((node) => [node.page_id, node]))
   const nodes = [...tree.pages.values()].map(({ page_id, parent_id }): AccessNode => {
     return { ...PLAIN_NODE, ...own.get(page_id), page_id, parent: parent_id }
@@ -92,6 +101,7 @@ export function createSite(tree: ReleaseTree, { configured, redirects = [] }: Si
         return page && !hasOwnPlace(page) ? [] : [[path, page_id] as const]
       }),
     ),
+    tags,
     unlock_times: unlock_instants.map((instant) => Date.parse(instant)).toSorted((a, b) => a - b),
   }
 }

@@ -20,6 +20,7 @@ const aNode = (page_id: string): Plan['program'] => ({
   cover_asset: null,
   state: 'new',
   gate: 'open',
+  tag_ids: [],
   updated_at: '2026-05-14T21:30:00.000Z',
 })
 const aPage = (page_id: string, day: number | null): PlannedPage => ({

@@ -27,6 +27,7 @@ const node = (page_id: string, parent_id: string | null, position: number, title
   cover_asset: null,
   state: 'live',
   gate: 'open',
+  tag_ids: [],
   updated_at: '2026-11-21T08:00:00.000Z',
 })
 const nodes = [

@@ -6,6 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { findNode } from '#features/access/index.ts'
 import { validateDraft, type Draft } from '../../content/index.ts'
 import { listSiblings, type DraftRow } from '../../queries/drafts.ts'
+import { copyTagsOfPage } from '../../queries/tags.ts'
 import { addPage } from './add-page.ts'
 
 /** Copies a page next to the original, as `copyPage` does. */
@@ -20,12 +21,15 @@ export async function duplicatePage(ctx: Ctx, page: DraftRow, by: string): Promi
 type CopyPage = { page: DraftRow; parent_id: string | null; position: number; by: string; at: Date }
 
 /**
- * Copies a page to a position below a parent, with new ids for every block, action and item and with the same gates, so
- * that a copy of a locked page is locked. Descendants are not copied. Throws what `addPage` throws.
+ * Copies a page to a position below a parent, with new ids for every block, action and item and with the same gates and
+ * tags, so that a copy of a locked page is locked. Descendants are not copied. Throws what `addPage` throws.
  */
 export async function copyPage(tx: AppTx, { page, ...place }: CopyPage): Promise<string> {
   const { id, content_type } = page
-  return addPage(tx, { ...place, content_type, draft: copyStored(page), node: await readSettings(tx, id) })
+  const node = await readSettings(tx, id)
+  const copy_id = await addPage(tx, { ...place, content_type, draft: copyStored(page), node })
+  await copyTagsOfPage(tx, { from: id, to: copy_id })
+  return copy_id
 }
 
 /** Copies the draft of a stored page in the current version of its type. */

@@ -1,0 +1,125 @@
+import { MAX_PAGE_TAGS, type Tag, type TagColor } from '@foyer/contract/pages/tag-shapes'
+import { foldText } from '@foyer/domain/search'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { CallError, invalidField } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { bumpAppVersion } from '../../apps/index.ts'
+import { findTreeRows } from '../queries/drafts.ts'
+import {
+  copyPagesOfTag,
+  countTags,
+  deletePageTags,
+  deleteTagRow,
+  insertPageTags,
+  insertTags,
+  listCountedTags,
+  listPageTagIds,
+  listTagRefs,
+  updateTagRow,
+} from '../queries/tags.ts'
+
+/** The most tags of an app. */
+const MAX_TAGS = 500
+
+type TagInput = { name: string; color: TagColor }
+
+/** Creates a tag. Throws `tag_exists` or `too_many_tags`. */
+export async function createTag(ctx: Ctx, input: TagInput): Promise<Tag> {
+  const tag = { id: newId(), ...input }
+  await ctx.write(async (tx) => {
+    if ((await countTags(tx)) >= MAX_TAGS) throw new CallError('too_many_tags', { max: MAX_TAGS })
+    const row = { ...tag, folded_name: foldName(input.name), created_at: ctx.services.clock.now() }
+    if ((await insertTags(tx, [row])).size === 0) throw new CallError('tag_exists')
+    await bumpAppVersion(tx, tx.app_id)
+  })
+  return { ...tag, page_count: 0 }
+}
+
+/** Renames and recolours a tag. Throws `tag_exists`. */
+export async function updateTag(ctx: Ctx, id: string, input: TagInput): Promise<Tag> {
+  return ctx.write(async (tx) => {
+    await countTags(tx)
+    if (!(await updateTagRow(tx, { id, ...input, folded_name: foldName(input.name) })))
+      throw new CallError('tag_exists')
+    await bumpAppVersion(tx, tx.app_id)
+    return findCounted(tx, id)
+  })
+}
+
+/** Deletes a tag, which all pages lose. */
+export async function deleteTag(ctx: Ctx, id: string): Promise<void> {
+  await ctx.write(async (tx) => {
+    await deleteTagRow(tx, id)
+    await bumpAppVersion(tx, tx.app_id)
+  })
+}
+
+/** Gives the pages of a tag another one, and deletes the first. */
+export async function mergeTags(ctx: Ctx, { from, into }: { from: string; into: string }): Promise<Tag> {
+  if (from === into) throw invalidField('into_tag_id', 'given_twice')
+  return ctx.write(async (tx) => {
+    await countTags(tx)
+    await copyPagesOfTag(tx, { from, to: into })
+    await deleteTagRow(tx, from)
+    await bumpAppVersion(tx, tx.app_id)
+    return findCounted(tx, into)
+  })
+}
+
+type Assignment = {
+  page_ids: readonly string[]
+  add_tag_ids: readonly string[]
+  remove_tag_ids: readonly string[]
+}
+
+/**
+ * Adds and removes tags of pages, and returns how many pages changed. Throws `invalid` for unknown ids, or
+ * `too_many_page_tags`.
+ */
+export async function assignTags(
+  ctx: Ctx,
+  { page_ids, add_tag_ids, remove_tag_ids }: Assignment,
+): Promise<number> {
+  const ids = [...new Set(page_ids)]
+  return ctx.write(async (tx) => {
+    await countTags(tx)
+    if ((await findTreeRows(tx, ids)).length < ids.length) throw invalidField('page_ids', 'unknown_page')
+    const known = new Set((await listTagRefs(tx)).map((tag) => tag.id))
+    if (add_tag_ids.some((id) => !known.has(id))) throw invalidField('add_tag_ids', 'unknown_tag')
+    if (remove_tag_ids.some((id) => !known.has(id))) throw invalidField('remove_tag_ids', 'unknown_tag')
+    const carried = await listPageTagIds(tx, ids)
+    const removing = new Set(remove_tag_ids)
+    const changes = ids.map((page_id) => {
+      const before = new Set(carried.get(page_id))
+      const added = [...new Set(add_tag_ids)].filter((id) => !before.has(id) && !removing.has(id))
+      const removed = [...before].filter((id) => removing.has(id))
+      if (before.size + added.length - removed.length > MAX_PAGE_TAGS)
+        throw new CallError('too_many_page_tags', { max: MAX_PAGE_TAGS })
+      return { page_id, added, removed }
+    })
+    const changed = changes.filter(({ added, removed }) => added.length + removed.length > 0)
+    if (changed.length === 0) return 0
+    await insertPageTags(
+      tx,
+      changed.flatMap(({ page_id, added }) => added.map((tag_id) => ({ page_id, tag_id }))),
+    )
+    await deletePageTags(
+      tx,
+      changed.flatMap(({ page_id, removed }) => removed.map((tag_id) => ({ page_id, tag_id }))),
+    )
+    await bumpAppVersion(tx, tx.app_id)
+    return changed.length
+  })
+}
+
+/** A name as names of tags are compared. */
+export function foldName(name: string): string {
+  return foldText(name).trim()
+}
+
+async function findCounted(tx: AppTx, id: string): Promise<Tag> {
+  const tag = (await listCountedTags(tx)).find((one) => one.id === id)
+  if (!tag) throw new CallError('not_found')
+  return tag
+}
