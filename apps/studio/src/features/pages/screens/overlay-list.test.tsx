@@ -12,6 +12,7 @@ const anOverlay = (given: Partial<TreeNode> = {}): TreeNode => ({
   content_type: 'overlay_page',
   state: 'live',
   gate: 'open',
+  tag_ids: [],
   cover: null,
   cover_asset: null,
   updated_at: '2026-11-21T08:00:00.000Z',
