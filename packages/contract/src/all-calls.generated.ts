@@ -81,6 +81,7 @@ import { listBlocked as directoryListBlocked } from './directory/list-blocked.ts
 import { listDirectory as directoryListDirectory } from './directory/list-directory.ts'
 import { listSubscribers as directoryListSubscribers } from './directory/list-subscribers.ts'
 import { unblockMember as directoryUnblockMember } from './directory/unblock-member.ts'
+import { countMySubmissions as formsCountMySubmissions } from './forms/count-my-submissions.ts'
 import { countSubmissions as formsCountSubmissions } from './forms/count-submissions.ts'
 import { deleteSubmission as formsDeleteSubmission } from './forms/delete-submission.ts'
 import { getDynamicSubmission as formsGetDynamicSubmission } from './forms/get-dynamic-submission.ts'
@@ -130,6 +131,7 @@ import { listPackages as libraryListPackages } from './library/list-packages.ts'
 import { listPlannable as libraryListPlannable } from './library/list-plannable.ts'
 import { listPrograms as libraryListPrograms } from './library/list-programs.ts'
 import { previewRule as libraryPreviewRule } from './library/preview-rule.ts'
+import { search as librarySearch } from './library/search.ts'
 import { cancelUpload as mediaCancelUpload } from './media/cancel-upload.ts'
 import { convertFile as mediaConvertFile } from './media/convert-file.ts'
 import { createUpload as mediaCreateUpload } from './media/create-upload.ts'
@@ -463,6 +465,7 @@ export const calls = {
   'directory.listDirectory': directoryListDirectory,
   'directory.listSubscribers': directoryListSubscribers,
   'directory.unblockMember': directoryUnblockMember,
+  'forms.countMySubmissions': formsCountMySubmissions,
   'forms.countSubmissions': formsCountSubmissions,
   'forms.deleteSubmission': formsDeleteSubmission,
   'forms.getDynamicSubmission': formsGetDynamicSubmission,
@@ -512,6 +515,7 @@ export const calls = {
   'library.listPlannable': libraryListPlannable,
   'library.listPrograms': libraryListPrograms,
   'library.previewRule': libraryPreviewRule,
+  'library.search': librarySearch,
   'media.cancelUpload': mediaCancelUpload,
   'media.convertFile': mediaConvertFile,
   'media.createUpload': mediaCreateUpload,

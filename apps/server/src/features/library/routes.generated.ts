@@ -8,6 +8,7 @@ import { listPackagesRoute } from './routes/list-packages.ts'
 import { listPlannableRoute } from './routes/list-plannable.ts'
 import { listProgramsRoute } from './routes/list-programs.ts'
 import { previewRuleRoute } from './routes/preview-rule.ts'
+import { searchRoute } from './routes/search.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
@@ -19,4 +20,5 @@ export const routes: readonly NamedRoute[] = [
   ['library.listPlannable', listPlannableRoute],
   ['library.listPrograms', listProgramsRoute],
   ['library.previewRule', previewRuleRoute],
+  ['library.search', searchRoute],
 ]
