@@ -22,7 +22,7 @@ function screen<Props extends object>(
 }
 
 const InboxScreen = screen(
-  ['inbox', 'message_search', 'messages', 'people'],
+  ['inbox', 'message_search', 'messages', 'people', 'search'],
   async () => (await import('../features/messaging/inbox/inbox-screen.tsx')).InboxScreen,
 )
 
@@ -77,6 +77,10 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
   schedule: screen(
     ['schedule'],
     async () => (await import('../features/schedule/schedule-screen.tsx')).ScheduleScreen,
+  ),
+  search: screen(
+    ['checkout', 'message_search', 'messages', 'pages', 'people', 'search'],
+    async () => (await import('../features/library/search/search-screen.tsx')).SearchScreen,
   ),
   form: screen(['forms'], async () => (await import('../features/forms/form-screen.tsx')).FormScreen),
   my_submissions: MySubmissionsScreen,

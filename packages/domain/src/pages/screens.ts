@@ -15,6 +15,7 @@ const PATTERNS = {
   product: '/me/products/:id',
   my_content: '/me/my-content',
   schedule: '/me/schedule',
+  search: '/discover/search',
   form: '/forms/:id',
   my_submissions: '/me/submissions',
   submissions_of_type: '/me/submissions/:form_type',

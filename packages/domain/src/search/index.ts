@@ -4,6 +4,7 @@ export { findTermRanges, listMessageTokens, listTermTokens, type TextRange } fro
 export { foldTerm, foldText, foldWords } from './fold-text.ts'
 export {
   createMatcher,
+  hasSearchLength,
   listNameWords,
   toSearchTerm,
   toSearchText,

@@ -33,6 +33,12 @@ export function toSearchTerm(term: string): SearchTerm {
   }
 }
 
+/** Returns whether a term is long enough to be searched: two characters, or one of a script without spaces. */
+export function hasSearchLength(term: string): boolean {
+  const text = foldTerm(term).join('')
+  return Array.from(text).length >= 2 || UNSPACED.test(text)
+}
+
 /**
  * Returns a function that finds a term in the folded words of a text as the searches of the server do. An empty term
  * is found everywhere.

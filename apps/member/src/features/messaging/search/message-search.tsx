@@ -1,10 +1,11 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, SearchField } from '@foyer/ui'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useMember } from '#platform/session/use-session.ts'
-import { moveFocus } from './move-focus.ts'
-import { RecentSearches } from './recent-list.tsx'
-import { useRecentSearches } from './recent-searches.ts'
+import { moveFocus } from '#platform/search/move-focus.ts'
+import { RecentSearches } from '#platform/search/recent-list.tsx'
+import { useRecentSearches } from '#platform/search/recent-searches.ts'
+import { useDebounced } from '#platform/search/use-debounced.ts'
 import { SearchResults } from './search-results.tsx'
 import styles from './message-search.module.css'
 
@@ -41,8 +42,8 @@ function MemberSearch({
   const t = useT()
   const [typed, setTyped] = useState('')
   const [is_open, setOpen] = useState(is_focused)
-  const term = useDebounced(typed)
-  const recent = useRecentSearches(user_id)
+  const term = useDebounced(typed, DEBOUNCE_MS)
+  const recent = useRecentSearches('messages', user_id)
   const has_term = typed.trim().length >= MIN_LENGTH
   const close = (): void => {
     setTyped('')
@@ -86,13 +87,4 @@ function MemberSearch({
       {!has_term && children}
     </div>
   )
-}
-
-function useDebounced(typed: string): string {
-  const [term, setTerm] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setTerm(typed.trim()), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return term
 }

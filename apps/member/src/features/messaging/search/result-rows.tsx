@@ -7,7 +7,7 @@ import { FileText, Megaphone, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePersonName } from '#platform/person-name.ts'
 import { useMember } from '#platform/session/use-session.ts'
-import { Highlighted } from './highlighted.tsx'
+import { Highlighted } from '#platform/search/highlighted.tsx'
 import styles from './message-search.module.css'
 
 type Person = OutputFor<'directory.listSubscribers'>['items'][number]

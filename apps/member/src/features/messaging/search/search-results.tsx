@@ -7,6 +7,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { useOnline } from '#platform/offline/use-online.ts'
 import { QueryBoundary } from '#platform/screen/loaded.tsx'
 import { ShowMore } from '#platform/screen/show-more.tsx'
+import { ResultGroup, ResultRows } from '#platform/search/result-group.tsx'
 import { useBlockedUserIds } from '#platform/session/use-blocked.ts'
 import { MessageRow, PersonRow, ThreadRow } from './result-rows.tsx'
 import styles from './message-search.module.css'
@@ -16,13 +17,15 @@ const MAX_ABOVE = 4
 
 type ResultsProps = {
   term: string
-  thread_id: string | undefined
+  thread_id?: string | undefined
+  /** Leaves out people, where these are searched beside. */
+  has_people?: boolean
   /** Called when a result is opened. */
   onOpen: () => void
 }
 
 /** What a term has found. Results of the term before stay until the new ones have loaded. */
-export function SearchResults({ term, thread_id, onOpen }: ResultsProps): ReactNode {
+export function SearchResults({ term, thread_id, has_people = true, onOpen }: ResultsProps): ReactNode {
   const t = useT()
   const api = useApi()
   const blocked = useBlockedUserIds()
@@ -31,7 +34,7 @@ export function SearchResults({ term, thread_id, onOpen }: ResultsProps): ReactN
   const people = useQuery({
     queryKey: ['message-search', 'people', term],
     queryFn: ({ signal }) => api('directory.listSubscribers', { term }, { signal }),
-    enabled: enabled && is_everywhere,
+    enabled: enabled && is_everywhere && has_people,
     placeholderData: keepPreviousData,
   })
   const threads = useQuery({
@@ -61,7 +64,7 @@ export function SearchResults({ term, thread_id, onOpen }: ResultsProps): ReactN
     return (
       <EmptyState
         icon={<CloudOff />}
-        title={t('message_search.offline_title')}
+        title={t('search.offline_title')}
         text={t('message_search.offline_text')}
       />
     )
@@ -84,10 +87,10 @@ export function SearchResults({ term, thread_id, onOpen }: ResultsProps): ReactN
             className={styles.results}
             onClick={(event) => event.target instanceof Element && event.target.closest('a') && onOpen()}
           >
-            <Group title={t('message_search.people')} items={found_people}>
+            <Group title={t('search.people')} items={found_people}>
               {(person) => <PersonRow key={person.user_id} person={person} term={term} />}
             </Group>
-            <Group title={t('message_search.conversations')} items={found_threads}>
+            <Group title={t('search.conversations')} items={found_threads}>
               {(thread) => <ThreadRow key={thread.id} thread={thread} />}
             </Group>
             <Group title={t('common.messages')} items={items}>
@@ -112,11 +115,8 @@ type GroupProps<Item> = { title: string; items: readonly Item[]; children: (item
 function Group<Item>({ title, items, children }: GroupProps<Item>): ReactNode {
   if (items.length === 0) return null
   return (
-    <section className={styles.group} aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.rows} data-rows>
-        {items.map(children)}
-      </ul>
-    </section>
+    <ResultGroup title={title}>
+      <ResultRows>{items.map(children)}</ResultRows>
+    </ResultGroup>
   )
 }

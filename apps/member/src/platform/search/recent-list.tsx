@@ -2,7 +2,8 @@ import { useT } from '@foyer/i18n/react'
 import { Button, IconButton } from '@foyer/ui'
 import { History, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './message-search.module.css'
+import styles from './search.module.css'
+import { ResultGroup, ResultRows } from './result-group.tsx'
 import type { useRecentSearches } from './recent-searches.ts'
 
 type RecentProps = { recent: ReturnType<typeof useRecentSearches>; onChoose: (term: string) => void }
@@ -11,14 +12,15 @@ type RecentProps = { recent: ReturnType<typeof useRecentSearches>; onChoose: (te
 export function RecentSearches({ recent, onChoose }: RecentProps): ReactNode {
   const t = useT()
   return (
-    <section className={styles.group}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>{t('message_search.recent')}</h2>
+    <ResultGroup
+      title={t('search.recent')}
+      aside={
         <Button kind="text" size="small" onClick={recent.clear}>
           {t('common.clear')}
         </Button>
-      </div>
-      <ul className={styles.rows} data-rows>
+      }
+    >
+      <ResultRows>
         {recent.terms.map((term) => (
           <li key={term} className={styles.recent}>
             <button type="button" className={styles.row} onClick={() => onChoose(term)}>
@@ -26,13 +28,13 @@ export function RecentSearches({ recent, onChoose }: RecentProps): ReactNode {
               <bdi>{term}</bdi>
             </button>
             <IconButton
-              label={t('message_search.remove', { term })}
+              label={t('search.remove', { term })}
               icon={<X />}
               onClick={() => recent.remove(term)}
             />
           </li>
         ))}
-      </ul>
-    </section>
+      </ResultRows>
+    </ResultGroup>
   )
 }

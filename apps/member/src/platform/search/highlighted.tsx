@@ -1,6 +1,6 @@
-import type { TextRange } from '@foyer/contract/messaging/search-shapes'
+import type { TextRange } from '@foyer/domain/search'
 import type { ReactNode } from 'react'
-import styles from './message-search.module.css'
+import styles from './search.module.css'
 
 /** A text with the places marked that a search has found; they are in order and do not overlap. */
 export function Highlighted({ text, ranges }: { text: string; ranges: readonly TextRange[] }): ReactNode {

@@ -3,16 +3,18 @@ import { localStore } from '#platform/storage/local.ts'
 
 const MAX_RECENT = 6
 
-/** Stored for each account, so that another one on this device does not see them. */
-const recentKey = (user_id: string): string => `foyer.message_searches.${user_id}`
-
-/** The latest searches of an account on this device, the newest first. */
-export function useRecentSearches(user_id: string) {
-  const [terms, setTerms] = useState(() => readTerms(user_id))
+/**
+ * The latest searches on this device, the newest first. The key names the search and the account, so that another
+ * account does not see them.
+ */
+export function useRecentSearches(search: 'messages' | 'pages', user_id: string) {
+  const key = `foyer.recent_searches.${search}.${user_id}`
+  const [stored, setStored] = useState(() => ({ key, terms: readTerms(key) }))
+  const terms = stored.key === key ? stored.terms : readTerms(key)
   const store = (next: readonly string[]): void => {
-    if (next.length === 0) localStore.remove(recentKey(user_id))
-    else localStore.set(recentKey(user_id), JSON.stringify(next))
-    setTerms(next)
+    if (next.length === 0) localStore.remove(key)
+    else localStore.set(key, JSON.stringify(next))
+    setStored({ key, terms: next })
   }
   return {
     terms,
@@ -27,9 +29,9 @@ export function addTerm(terms: readonly string[], term: string): string[] {
   return [term, ...terms.filter((one) => one.toLowerCase() !== term.toLowerCase())].slice(0, MAX_RECENT)
 }
 
-function readTerms(user_id: string): readonly string[] {
+function readTerms(key: string): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(localStore.get(recentKey(user_id)) ?? '[]')
+    const stored: unknown = JSON.parse(localStore.get(key) ?? '[]')
     return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string').slice(0, MAX_RECENT) : []
   } catch {
     return []
