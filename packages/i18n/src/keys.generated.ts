@@ -2360,10 +2360,6 @@ export interface MessageParams {
   'library.offline.show_all': { count: number }
   'library.offline.title': None
   'library.offline.unavailable': None
-  'library.search.found': { count: number }
-  'library.search.nothing': None
-  'library.search.results': None
-  'library.search.unsupported': None
   'library.section.bookmarked': None
   'library.section.events': None
   'library.section.forms': None
@@ -2459,17 +2455,12 @@ export interface MessageParams {
   'message_reports.sent': None
   'message_reports.someone': None
   'message_reports.title': None
-  'message_search.conversations': None
   'message_search.in_thread': None
   'message_search.label': None
   'message_search.of_channel': None
   'message_search.of_group': None
   'message_search.of_page': None
   'message_search.offline_text': None
-  'message_search.offline_title': None
-  'message_search.people': None
-  'message_search.recent': None
-  'message_search.remove': { term: string | number }
   'messages.actions': None
   'messages.announce': { name: string | number; text: string | number }
   'messages.attach': None
@@ -2666,6 +2657,7 @@ export interface MessageParams {
   'page.share.copied': None
   'page.share.failed': None
   'page.toolbar.label': None
+  'page.toolbar.search': { app: string | number }
   'pages.article.by_line': { minutes: number }
   'pages.article.next': None
   'pages.article.place': { place: number; count: number }
@@ -3230,6 +3222,39 @@ export interface MessageParams {
   'schedule.waiting.move': None
   'schedule.waiting.remove': None
   'schedule.waiting.restore': None
+  'search.all': None
+  'search.all_count': { count: number }
+  'search.all_results': None
+  'search.browse': None
+  'search.chip': { kind: string | number; count: number }
+  'search.conversations': None
+  'search.corrected': None
+  'search.done': None
+  'search.found': { count: number }
+  'search.group_failed': None
+  'search.kind.article': None
+  'search.kind.collection': None
+  'search.kind.event_occurrence': None
+  'search.kind.exercise': None
+  'search.kind.form': None
+  'search.kind.generic': None
+  'search.kind.meal': None
+  'search.kind.pack': None
+  'search.kind.program': None
+  'search.kind.stream': None
+  'search.kind.workout': None
+  'search.kinds': None
+  'search.lately': None
+  'search.locked': None
+  'search.offline_none': None
+  'search.offline_text': None
+  'search.offline_title': None
+  'search.on_device': None
+  'search.people': None
+  'search.recent': None
+  'search.remove': { term: string | number }
+  'search.results': None
+  'search.title': None
   'sessions.avatar.change': None
   'sessions.avatar.choose': None
   'sessions.avatar.crop_title': None

@@ -18,6 +18,7 @@ import { CACHE_BUSTER_PARAM, removeCacheBuster } from '../platform/version/versi
 import { recoverFromMissingChunks } from './recover-from-missing-chunks.ts'
 import { isPreview } from './is-preview.ts'
 import { isStudioPreview } from './studio-preview-nonce.ts'
+import { openSearchByKeys } from './search-keys.ts'
 import { installPromptEvent } from './install-prompt-event.ts'
 
 type Dependencies = {
@@ -54,6 +55,8 @@ export async function startApp({ platform, pages, activity, code }: Dependencies
   })
   address.onNavigate(version.reloadTo)
   reloadOnHistoryChange(version)
+  if (!shows_drafts)
+    openSearchByKeys(document, { navigate: (to) => address.navigate(withPreviewParam(to, search)) })
   if (!is_preview) {
     activity.start()
     installPromptEvent.start()

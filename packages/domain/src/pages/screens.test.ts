@@ -22,6 +22,7 @@ describe('findScreen', () => {
     ['/me/messages', 'messages'],
     ['/me/messages/new', 'new_message'],
     ['/me/messages/1', 'thread'],
+    ['/discover/search', 'search'],
     ['/me/submissions/auth_signed_up', 'submissions_of_type'],
     ['/me/messages/1/participants', 'participants'],
   ])('of %s is %s', (path, name) => {

@@ -5,6 +5,7 @@ import {
   createMatcher,
   foldText,
   foldWords,
+  hasSearchLength,
   listNameWords,
   toSearchTerm,
   toSearchText,
@@ -157,4 +158,15 @@ it('sorts letters with accents beside the plain ones, and numbers by value', () 
     'Ёлка',
     'Ян',
   ])
+})
+
+it.each([
+  ['a', false],
+  ['ab', true],
+  [' é ', false],
+  ['鮭', true],
+  ['ما', true],
+  ['', false],
+])('takes %j as a term: %s', (term, expected) => {
+  expect(hasSearchLength(term)).toBe(expected)
 })

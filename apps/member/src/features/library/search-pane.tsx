@@ -1,21 +1,31 @@
-import { formatFacts } from '@foyer/content/views'
+import { hasSearchLength } from '@foyer/domain/search'
 import { useT } from '@foyer/i18n/react'
-import { EmptyState, ListRow, RowList, SearchField } from '@foyer/ui'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Lock, SearchX } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
-import { useApi } from '../../platform/api/use-api.ts'
-import { Cover } from '../../platform/screen/cover.tsx'
-import { QueryBoundary } from '../../platform/screen/loaded.tsx'
-import { ShowMore } from '../../platform/screen/show-more.tsx'
+import { Announcement, EmptyState, LinkButton, SearchField } from '@foyer/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { useOnline } from '#platform/offline/use-online.ts'
+import { QueryBoundary } from '#platform/screen/loaded.tsx'
+import { moveFocus } from '#platform/search/move-focus.ts'
+import { ResultGroup, ResultRows } from '#platform/search/result-group.tsx'
+import { useDebounced } from '#platform/search/use-debounced.ts'
+import { ContentRow } from './search/content-row.tsx'
+import { formatKind } from './search/kinds.ts'
+import { OfflineResults } from './search/offline-results.tsx'
+import { MAX_TERM_LENGTH, searchUrl } from './search/search-address.ts'
 import styles from './search-pane.module.css'
 
 /** How long typing has to pause before the search starts. */
-const SEARCH_DEBOUNCE_MS = 250
+const SEARCH_DEBOUNCE_MS = 150
 
-const PAGE_SIZE = 20
+/** Rows of a search over one type; over all types each has the two of the search screen. */
+const ROWS_OF_TYPE = 6
 
-/** Finds pages of the app by their titles, within a page. Lists nothing before something is typed. */
+/** The type of a search over all types. */
+const ANY_TYPE = 'any'
+
+/** Finds pages of the app within a page, and leads to all results. Lists nothing before something is typed. */
 export function SearchPane({
   placeholder,
   content_type,
@@ -25,87 +35,68 @@ export function SearchPane({
 }): ReactNode {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const [term, setTerm] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setTerm(typed.trim()), SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const term = useDebounced(typed, SEARCH_DEBOUNCE_MS)
   return (
-    <div className={styles.search}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move among the field and links inside
+    <div className={styles.search} onKeyDown={moveFocus}>
       <SearchField
         label={placeholder}
         placeholder={placeholder}
         clear_label={t('common.clear')}
-        maxLength={100}
+        maxLength={MAX_TERM_LENGTH}
         value={typed}
         onSearch={setTyped}
       />
-      {term !== '' && <Results content_type={content_type} term={term} />}
+      {hasSearchLength(term) && (
+        <div aria-busy={typed.trim() !== term}>
+          <Results kind={content_type === ANY_TYPE ? null : content_type} term={term} />
+        </div>
+      )}
     </div>
   )
 }
 
-function Results({ content_type, term }: { content_type: string; term: string }): ReactNode {
+function Results({ kind, term }: { kind: string | null; term: string }): ReactNode {
   const t = useT()
   const api = useApi()
-  const query = useInfiniteQuery({
-    queryKey: ['library', 'search', content_type, term],
-    queryFn: ({ pageParam: offset }) =>
-      api('library.listContent', { content_type, search: term, limit: PAGE_SIZE, offset }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total_count }, pages) => {
-      const shown = pages.length * PAGE_SIZE
-      return shown < total_count ? shown : undefined
-    },
+  const is_online = useOnline()
+  const query = useQuery({
+    queryKey: ['search', 'pane', kind, term],
+    queryFn: ({ signal }) =>
+      api('library.search', kind === null ? { term } : { term, content_type: kind, limit: ROWS_OF_TYPE }, {
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
+  if (!is_online && (query.data === undefined || query.isPlaceholderData))
+    return <OfflineResults term={term} />
   return (
     <QueryBoundary query={query}>
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items)
-        if (items.length === 0) return <NothingFound content_type={content_type} />
+      {({ groups, is_corrected, is_searchable }) => {
+        if (groups.length === 0) {
+          const title = t(is_searchable ? 'common.search_no_results' : 'common.search_not_supported')
+          return <EmptyState icon={<SearchX />} heading="h3" title={title} />
+        }
+        const count = groups.reduce((sum, { total_count }) => sum + total_count, 0)
         return (
-          <>
-            <output className={styles.found}>
-              {t('library.search.found', { count: pages[0]?.total_count ?? items.length })}
-            </output>
-            <RowList label={t('library.search.results')}>
-              {items.map((page) => (
-                <ListRow
-                  key={page.page_id}
-                  href={page.path}
-                  title={page.title}
-                  meta={formatFacts(t, page.content_type, page.facts)}
-                  lead={
-                    <Cover
-                      cover={page.cover}
-                      asset={page.cover_asset}
-                      of={{ id: page.page_id, content_type: page.content_type }}
-                      width={56}
-                      height={56}
-                    />
-                  }
-                  end={page.gate === 'open' ? null : <Lock className={styles.lock} aria-hidden="true" />}
-                />
-              ))}
-            </RowList>
-            <ShowMore of={query} />
-          </>
+          <div className={styles.results} aria-busy={query.isPlaceholderData}>
+            {!query.isPlaceholderData && <Announcement>{t('search.found', { count })}</Announcement>}
+            {is_corrected && <p className={styles.note}>{t('search.corrected')}</p>}
+            {groups.map(({ content_type, items }) => (
+              <ResultGroup key={content_type} heading="h3" title={formatKind(t, content_type)}>
+                <ResultRows>
+                  {items.map((item) => (
+                    <ContentRow key={item.page_id} item={item} />
+                  ))}
+                </ResultRows>
+              </ResultGroup>
+            ))}
+            <LinkButton kind="outline" size="small" href={searchUrl({ term, kind })}>
+              {t('search.all_results')}
+            </LinkButton>
+          </div>
         )
       }}
     </QueryBoundary>
   )
-}
-
-/** Tells a term without results from an app that has nothing to find (spec section 8). */
-function NothingFound({ content_type }: { content_type: string }): ReactNode {
-  const t = useT()
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['library', 'searchable', content_type],
-    queryFn: () => api('library.listContent', { content_type, limit: 1 }),
-  })
-  if (!data) return null
-  const title = data.total_count === 0 ? t('library.search.unsupported') : t('library.search.nothing')
-  return <EmptyState icon={<SearchX />} heading="h3" title={title} />
 }

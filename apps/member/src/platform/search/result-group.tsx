@@ -6,10 +6,12 @@ import styles from './search.module.css'
 /** A part of search results under its heading, with what leads to more of it at the end of the line. */
 export function ResultGroup({
   title,
+  heading: Heading = 'h2',
   aside,
   children,
 }: {
   title: string
+  heading?: 'h2' | 'h3'
   aside?: ReactNode
   children: ReactNode
 }): ReactNode {
@@ -17,9 +19,9 @@ export function ResultGroup({
   return (
     <section className={styles.group} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.heading}>
+        <Heading id={id} className={styles.heading}>
           {title}
-        </h2>
+        </Heading>
         {aside}
       </div>
       {children}

@@ -2,6 +2,7 @@ import { formatPrice } from '@foyer/content/prices'
 import { pageTraits } from '@foyer/content/traits'
 import { formatFacts } from '@foyer/content/views'
 import type { OutputFor } from '@foyer/contract/client'
+import type { ContentItem } from '@foyer/contract/library/shapes'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { ListRow, VisuallyHidden } from '@foyer/ui'
 import { Check, ChevronRight, Lock, Play } from 'lucide-react'
@@ -10,11 +11,8 @@ import { Cover } from '#platform/screen/cover.tsx'
 import { Highlighted } from '#platform/search/highlighted.tsx'
 import styles from './results.module.css'
 
-/** A page in a list of content. */
-export type ContentItem = OutputFor<'library.listContent'>['items'][number]
-
 /** A page that a search has found. */
-export type FoundItem = OutputFor<'library.search'>['groups'][number]['items'][number]
+type FoundItem = OutputFor<'library.search'>['groups'][number]['items'][number]
 
 /** A page in a list, with the places that were found and its state for the viewer. */
 export function ContentRow({ item }: { item: ContentItem | FoundItem }): ReactNode {
@@ -46,7 +44,7 @@ export function ContentRow({ item }: { item: ContentItem | FoundItem }): ReactNo
             height={56}
           />
         }
-        end={<ItemState item={item} />}
+        end={'access' in item ? <ItemState item={item} /> : item.gate !== 'open' && <LockedSign />}
       />
     </li>
   )
@@ -60,8 +58,7 @@ function ItemState({ item }: { item: ContentItem }): ReactNode {
   if (!access.granted) {
     return (
       <span className={styles.state}>
-        <Lock aria-hidden="true" />
-        <VisuallyHidden>{t('search.locked')}</VisuallyHidden>
+        <LockedSign />
         {price && formatPrice(t, format, { ...price, interval_count: null })}
       </span>
     )
@@ -81,5 +78,15 @@ function ItemState({ item }: { item: ContentItem }): ReactNode {
     </span>
   ) : (
     <ChevronRight className={styles.chevron} aria-hidden="true" />
+  )
+}
+
+function LockedSign(): ReactNode {
+  const t = useT()
+  return (
+    <>
+      <Lock aria-hidden="true" />
+      <VisuallyHidden>{t('search.locked')}</VisuallyHidden>
+    </>
   )
 }

@@ -21,18 +21,22 @@ export function KindChips({ chips, all, kind, onKind }: ChipsProps): ReactNode {
   const is_missing = kind !== null && chips.every((chip) => chip.kind !== kind)
   const shown = is_missing ? [...chips, { kind, count: 0 }] : chips
   return (
-    <div className={styles.chips} role="group" aria-label={t('search.kinds')}>
-      <Chip is_pressed={kind === null} onPress={() => onKind(null)}>
-        {all === null ? t('search.all') : t('search.all_count', { count: all })}
-      </Chip>
+    <ul className={styles.chips} aria-label={t('search.kinds')}>
+      <li>
+        <Chip is_pressed={kind === null} onPress={() => onKind(null)}>
+          {all === null ? t('search.all') : t('search.all_count', { count: all })}
+        </Chip>
+      </li>
       {shown.map((chip) => {
         const name = formatKind(t, chip.kind)
         return (
-          <Chip key={chip.kind} is_pressed={chip.kind === kind} onPress={() => onKind(chip.kind)}>
-            {chip.count === null ? name : t('search.chip', { kind: name, count: chip.count })}
-          </Chip>
+          <li key={chip.kind}>
+            <Chip is_pressed={chip.kind === kind} onPress={() => onKind(chip.kind)}>
+              {chip.count === null ? name : t('search.chip', { kind: name, count: chip.count })}
+            </Chip>
+          </li>
         )
       })}
-    </div>
+    </ul>
   )
 }

@@ -12,7 +12,7 @@ import { usePages } from '../../pages/index.ts'
 import styles from './results.module.css'
 
 /** Without a network: the pages on this device whose titles a term finds. */
-export function OfflineResults({ term, onOpen }: { term: string; onOpen: () => void }): ReactNode {
+export function OfflineResults({ term, onOpen }: { term: string; onOpen?: () => void }): ReactNode {
   const t = useT()
   const { source } = usePages()
   const { data } = useQuery({
@@ -27,16 +27,12 @@ export function OfflineResults({ term, onOpen }: { term: string; onOpen: () => v
   const found = data.available.filter(({ title }) => matches(foldWords(title)))
   if (found.length === 0) {
     return (
-      <EmptyState
-        icon={<CloudOff />}
-        title={t('search.offline_title')}
-        text={t('search.offline_none')}
-      />
+      <EmptyState icon={<CloudOff />} title={t('search.offline_title')} text={t('search.offline_none')} />
     )
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link inside is followed
-    <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onOpen()}>
+    <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onOpen?.()}>
       <Announcement>{t('search.found', { count: found.length })}</Announcement>
       <ResultGroup title={t('search.on_device')}>
         <ResultRows>

@@ -44,7 +44,7 @@ function Search(): ReactNode {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move among the field and links inside
-    <div ref={box} className={styles.screen} onKeyDown={moveFocus}>
+    <div ref={box} className={styles.screen} data-app-search onKeyDown={moveFocus}>
       <h1>
         <VisuallyHidden>{t('search.title')}</VisuallyHidden>
       </h1>
@@ -79,10 +79,10 @@ function Search(): ReactNode {
 
 /** Writes the term to the address, so that back and reload bring it back. */
 function useTermInAddress(term: string, change: (part: { term: string }) => void): void {
-  const write = useEffectEvent(() => change({ term }))
+  const write = useEffectEvent(change)
   const is_first = useRef(true)
   useEffect(() => {
-    if (!is_first.current) write()
+    if (!is_first.current) write({ term })
     is_first.current = false
   }, [term])
 }

@@ -1,7 +1,7 @@
 import type { PageEntity } from '@foyer/contract/pages/page-index'
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
-import { Bookmark, Calendar, Ellipsis } from 'lucide-react'
+import { Bookmark, Calendar, Ellipsis, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { loadWithRetry } from '#platform/load-with-retry.ts'
@@ -27,10 +27,16 @@ export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsP
   const t = useT()
   const { slots } = usePages()
   const { memberState, runWhenReady } = useMemberState(page.page_id)
-  const items = useStore(usePlatform().navigation)
+  const { app, navigation } = usePlatform()
+  const items = useStore(navigation)
   const [is_scheduling, setScheduling] = useState(false)
   return (
     <>
+      <a href="/discover/search" className={styles.search} data-is-root={page.is_root || undefined}>
+        <Search aria-hidden="true" />
+        <span className={styles.topLabel}>{t('page.toolbar.search', { app: app.name })}</span>
+        <kbd aria-hidden="true">/</kbd>
+      </a>
       {items
         .filter(({ place }) => place === 'top')
         .map((item) => (
