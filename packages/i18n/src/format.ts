@@ -4,8 +4,8 @@ import { directionOf } from './locales.ts'
 /** An instant: a date, milliseconds since 1970, or an ISO-8601 string. */
 export type DateInput = Date | number | string
 
-/** The widths in which dates are written. `near` and `weekday` have the day's name, short and whole, and no year; `day_name` is only that, short. */
-export type DateWidth = 'short' | 'medium' | 'long' | 'near' | 'weekday' | 'day_name' | 'month'
+/** The widths in which dates are written. `near` and `weekday` have the day's name, short and whole, and no year; `weekday_name` and `day_name` are only that, whole and short. */
+export type DateWidth = 'short' | 'medium' | 'long' | 'near' | 'weekday' | 'weekday_name' | 'day_name' | 'month'
 
 /** Formats dates, numbers and money in one language and time zone, with the same result on server and in browsers. */
 export interface Format {
@@ -43,6 +43,7 @@ const WIDTHS: Readonly<Record<DateWidth, Intl.DateTimeFormatOptions>> = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   near: { weekday: 'short', day: 'numeric', month: 'short' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  weekday_name: { weekday: 'long' },
   day_name: { weekday: 'short' },
   month: { month: 'long', year: 'numeric' },
 }

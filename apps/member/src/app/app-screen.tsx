@@ -2,6 +2,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { usePlatform } from '../platform/platform.ts'
 import { lazyFeature } from '../platform/texts/lazy-feature.tsx'
 import { featureStates } from './feature-states.tsx'
+import { SCREEN_PATHS } from '@foyer/domain/navigation'
 import type { ScreenMatch, ScreenName } from '@foyer/domain/pages'
 import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState } from '@foyer/ui'
@@ -32,7 +33,7 @@ const MySubmissionsScreen = screen(
 )
 
 const views: Readonly<Record<ScreenName, ScreenView>> = {
-  me: RedirectToAccount,
+  me: () => <Redirect to={SCREEN_PATHS.account} />,
   account: screen(['account'], async () => (await import('./account-screen.tsx')).AccountScreen),
   details: screen(
     ['account', 'auth', 'auth_providers', 'data_rights', 'passkeys', 'sessions'],
@@ -74,6 +75,11 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     ['library'],
     async () => (await import('../features/library/my-content-screen.tsx')).MyContentScreen,
   ),
+  discover: screen(
+    ['discover'],
+    async () => (await import('../features/library/discover/discover-screen.tsx')).DiscoverScreen,
+  ),
+  discover_start: () => <Redirect to={SCREEN_PATHS.discover} />,
   schedule: screen(
     ['schedule'],
     async () => (await import('../features/schedule/schedule-screen.tsx')).ScheduleScreen,
@@ -138,10 +144,10 @@ export function AppScreen({ path, match }: { path: string; match: ScreenMatch })
   return path.startsWith('/me/') && View !== InboxScreen ? <AccountGuard>{content}</AccountGuard> : content
 }
 
-/** The account area has its first screen below its own path. */
-function RedirectToAccount(): ReactNode {
+/** Leads from the path of an area to its first screen. */
+function Redirect({ to }: { to: string }): ReactNode {
   const { location } = usePlatform()
-  useEffect(() => location.navigate('/me/account', { replace: true }), [location])
+  useEffect(() => location.navigate(to, { replace: true }), [location, to])
   return null
 }
 

@@ -1,4 +1,5 @@
 import { drawCoverSvg, parseArtUrl } from '@foyer/domain/art'
+import { SCREEN_PATHS } from '@foyer/domain/navigation'
 import { isReservedPath, isScreenPath } from '@foyer/domain/pages'
 import { isLocale } from '@foyer/i18n'
 import { findAppIcon } from '../features/apps/index.ts'
@@ -82,6 +83,7 @@ function resolveEntry(
   if (icon) return serveIcon(page_request, icon)
   if (isSiteFile(path)) return serveSiteFile(page_request, SITE_FILES[path])
   if (path === '/sw.js') return serviceWorker(files)
+  if (/^\/discover\/*$/.test(path)) return uncached({ kind: 'moved', path: SCREEN_PATHS.discover })
   if (isAppRoute(path)) return serveScreen(page_request, isScreenPath(path) ? 'app' : 'missing', locale)
   return isReservedPath(path.toLowerCase()) ? null : serveDocument(page_request, path, locale)
 }

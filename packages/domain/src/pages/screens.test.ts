@@ -25,6 +25,8 @@ describe('findScreen', () => {
     ['/discover/search', 'search'],
     ['/me/submissions/auth_signed_up', 'submissions_of_type'],
     ['/me/messages/1/participants', 'participants'],
+    ['/discover', 'discover_start'],
+    ['/discover/events', 'discover'],
   ])('of %s is %s', (path, name) => {
     expect(findScreen(path)?.name).toBe(name)
   })
@@ -34,6 +36,7 @@ describe('screenKey', () => {
   it.each([
     ['/me/messages/1', '/me/messages'],
     ['/me/messages', '/me/messages'],
+    ['/discover/packs', '/discover'],
     ['/me/account', '/me/account'],
     [null, null],
   ])('of %s is %s', (path, key) => {
@@ -47,7 +50,11 @@ describe('isScreenPath', () => {
     ['/me/unknown', false],
     // Hidden until notifications are sent.
     ['/me/account/notifications', false],
-    ['/discover/programs', false],
+    ['/discover', true],
+    ['/discover/programs', true],
+    ['/discover/events', true],
+    ['/discover/packs/', true],
+    ['/discover/other', false],
     ['/forms', false],
   ])('of %s is %s', (path, expected) => {
     expect(isScreenPath(path)).toBe(expected)

@@ -16,6 +16,8 @@ const PATTERNS = {
   my_content: '/me/my-content',
   schedule: '/me/schedule',
   search: '/discover/search',
+  discover: '/discover/(?<tab>programs|events|packs)',
+  discover_start: '/discover',
   form: '/forms/:id',
   my_submissions: '/me/submissions',
   submissions_of_type: '/me/submissions/:form_type',
@@ -54,9 +56,10 @@ export function findScreen(path: string): ScreenMatch | null {
   return null
 }
 
-/** What stays on screen from path to path: all conversations are one screen, with the list beside a thread. */
+/** What stays on screen from path to path: all conversations are one screen, and so are all lists of Discover. */
 export function screenKey(path: string | null): string | null {
-  return path?.startsWith(PATTERNS.messages) ? PATTERNS.messages : path
+  if (path?.startsWith(PATTERNS.messages)) return PATTERNS.messages
+  return path && matchPath(PATTERNS.discover, path) ? PATTERNS.discover_start : path
 }
 
 /** Whether a path leads to a screen that this app has. */

@@ -43,12 +43,15 @@ describe('activeTab', () => {
     { id: 'home', path: '/' },
     { id: 'programs', path: '/programs' },
     { id: 'base', path: '/programs/base' },
+    { id: 'discover', path: '/discover/programs' },
   ]
   it.each([
     ['/', 'home'],
     ['/programs', 'programs'],
     ['/programs/slow-burn', 'programs'],
     ['/programs/base/week-1', 'base'],
+    ['/discover/programs', 'discover'],
+    ['/discover/events', 'discover'],
     ['/programs-old', null],
     [null, null],
   ])('%s belongs to %s', (path, id) => {

@@ -12,6 +12,8 @@ const LABELS: Readonly<Record<BootTab['target'], LabelKey>> = {
   account: 'member.tab.account',
 }
 
+const DISCOVER = '/discover/programs'
+
 /** What an item is called in the member's language. */
 export function getTabLabel(
   { target, label, labels }: Pick<BootTab, 'target' | 'label' | 'labels'>,
@@ -26,7 +28,9 @@ export function getTabLabel(
  */
 export function activeTab(tabs: readonly Pick<BootTab, 'id' | 'path'>[], path: string | null): string | null {
   if (path === null) return null
-  const matches = (tab: string): boolean => path === tab || (tab !== '/' && path.startsWith(`${tab}/`))
+  // The tab of Discover stands for all of its lists.
+  const shown = path.replace(/^\/discover\/.*/, DISCOVER)
+  const matches = (tab: string): boolean => shown === tab || (tab !== '/' && shown.startsWith(`${tab}/`))
   const [longest] = tabs.filter((tab) => matches(tab.path)).sort((a, b) => b.path.length - a.path.length)
   return longest?.id ?? null
 }

@@ -1,0 +1,57 @@
+import type { ContentItem } from '@foyer/contract/library/shapes'
+import type { Format, Translate } from '@foyer/i18n'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Check, Clock, Lock, LogIn } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useToday } from '#platform/session/use-today.ts'
+import styles from './content-card.module.css'
+import { toItemState, type ItemState } from './item-state.ts'
+
+type StateFields = Parameters<typeof toItemState>[0]
+
+/** The state of a page as a word with an icon, over its cover or at the end of a row; nothing where it is simply open. */
+export function StatePill({ item, place }: { item: StateFields; place: 'cover' | 'row' }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const state = toItemState(item, useToday().day)
+  if (!state) return null
+  const Icon = ICONS[state.kind]
+  return (
+    <span className={styles.pill} data-place={place} data-state={state.kind}>
+      {Icon && <Icon aria-hidden="true" />}
+      {formatState(t, format, state)}
+    </span>
+  )
+}
+
+const ICONS = {
+  done: Check,
+  started: null,
+  priced: Lock,
+  locked: Lock,
+  sign_in: LogIn,
+  scheduled: Clock,
+} as const
+
+function formatState(t: Translate, format: Format, state: ItemState): string {
+  switch (state.kind) {
+    case 'done':
+      return t('discover.state.done')
+    case 'started':
+      return format.percent(state.progress)
+    case 'priced':
+      return formatPrice(t, format, state.price)
+    case 'sign_in':
+      return t('discover.state.sign_in')
+    case 'scheduled':
+      if (state.day === null) return t('discover.state.opens_later')
+      return t('discover.state.opens', { day: format.day(state.day, state.is_near ? 'weekday_name' : 'short') })
+    default:
+      return t('discover.state.locked')
+  }
+}
+
+function formatPrice(t: Translate, format: Format, price: NonNullable<ContentItem['price']>): string {
+  const amount = format.money(price.amount, price.currency)
+  return price.interval === null ? amount : t(`discover.price.${price.interval}`, { price: amount })
+}

@@ -1,0 +1,65 @@
+import type { InputFor, OutputFor } from '@foyer/contract/client'
+import type { ApiClient } from '@foyer/contract/client'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { NO_FILTERS, TAB_RULES, toListInput, type Filters, type Tab } from './filters.ts'
+
+type List = OutputFor<'library.listContent'>
+
+/** How many cards come at once: whole rows of two, three and four. */
+const PAGE_SIZE = 24
+
+/** Below the key of everything that a completion changes. */
+const KEY = ['library', 'content'] as const
+
+/** A list of content, page by page. */
+export function contentQuery(api: ApiClient, input: Omit<InputFor<'library.listContent'>, 'offset' | 'limit'>) {
+  return infiniteQueryOptions({
+    queryKey: [...KEY, 'list', input],
+    queryFn: ({ pageParam: offset, signal }) =>
+      api('library.listContent', { ...input, offset, limit: PAGE_SIZE }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total_count, items }: List, pages) => {
+      const shown = pages.length * PAGE_SIZE
+      return items.length > 0 && shown < total_count ? shown : undefined
+    },
+  })
+}
+
+/** How many pages some filters would find. */
+export function countQuery(api: ApiClient, tab: Tab, filters: Filters) {
+  const input = toListInput(tab, { ...filters, sort: NO_FILTERS.sort })
+  return queryOptions({
+    queryKey: [...KEY, 'count', input],
+    queryFn: async ({ signal }) =>
+      (await api('library.listContent', { ...input, limit: 1 }, { signal })).total_count,
+  })
+}
+
+/** What a tab can be filtered by. */
+export function filterChoicesQuery(api: ApiClient, tab: Tab) {
+  const { content_type } = TAB_RULES[tab]
+  return queryOptions({
+    queryKey: [...KEY, 'filters', content_type],
+    queryFn: () => api('library.listContentFilters', { content_type }),
+    staleTime: 300_000,
+  })
+}
+
+/** The runs of a tab that the member is in the middle of. */
+export function startedQuery(api: ApiClient, tab: Tab) {
+  const { content_type } = TAB_RULES[tab]
+  return queryOptions({
+    queryKey: [...KEY, 'started', content_type],
+    queryFn: async () =>
+      (await api('library.listContent', { content_type, progress: 'started', limit: 12 })).items,
+  })
+}
+
+/** The path of the page that comes next in a run. */
+export function pathQuery(api: ApiClient, page_id: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'path', page_id],
+    queryFn: async () => (await api('pages.getPagePath', { id: page_id })).path,
+    staleTime: 300_000,
+  })
+}
