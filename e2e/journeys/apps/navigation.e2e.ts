@@ -31,7 +31,7 @@ test('the owner sets the navigation, and members find it as tabs and as rail', a
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto(app.url)
   const menu = page.getByRole('navigation', { name: 'Main' })
-  await expect(menu.getByRole('link', { name: 'Programs' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Discover' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Kitchen' })).toHaveCount(0)
 
   await page.goto(`${app.url}/#auth`)
@@ -44,10 +44,11 @@ test('the owner sets the navigation, and members find it as tabs and as rail', a
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(menu.getByRole('link')).toContainText([
     'Home',
-    'Programs',
+    'Discover',
     'Kitchen',
     'Schedule',
     'You',
+    'Programs',
     'Ines',
   ])
   await photograph(page, 'navigation-rail')

@@ -82,6 +82,7 @@ test(
       await expect(page.locator('html[data-ready]')).toHaveCount(1)
 
       await call('apps.switchOff')
+      await page.setViewportSize({ width: 1280, height: 800 })
       await page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true }).click()
       await expectNameOnly(page)
       await call('apps.switchOn')

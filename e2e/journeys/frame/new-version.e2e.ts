@@ -54,6 +54,7 @@ test('a new version loads at the next navigation, once, and discards no text bei
   await comment.fill('Half a thought')
   const loads = recordLoads(page)
   const loader = page.getByRole('status').filter({ hasText: 'Loading new version' })
+  await page.setViewportSize({ width: 1280, height: 800 })
   const programs = page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true })
 
   await test.step('it waits while the member stays on the page', async () => {

@@ -25,7 +25,8 @@ test(
         if (is_document) loads.push(request.url())
       })
       const loader = page.getByRole('status').filter({ hasText: 'Loading new version' })
-      const programs = page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true })
+      await page.setViewportSize({ width: 1280, height: 800 })
+    const programs = page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true })
 
       proxy.serveNext()
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))

@@ -5,7 +5,15 @@ import { directionOf } from './locales.ts'
 export type DateInput = Date | number | string
 
 /** The widths in which dates are written. `near` and `weekday` have the day's name, short and whole, and no year; `weekday_name` and `day_name` are only that, whole and short. */
-export type DateWidth = 'short' | 'medium' | 'long' | 'near' | 'weekday' | 'weekday_name' | 'day_name' | 'month'
+export type DateWidth =
+  | 'short'
+  | 'medium'
+  | 'long'
+  | 'near'
+  | 'weekday'
+  | 'weekday_name'
+  | 'day_name'
+  | 'month'
 
 /** Formats dates, numbers and money in one language and time zone, with the same result on server and in browsers. */
 export interface Format {

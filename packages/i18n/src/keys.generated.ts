@@ -872,6 +872,69 @@ export interface MessageParams {
   'data_rights.reauthenticate.send_text': { email: string | number }
   'data_rights.reauthenticate.title': None
   'data_rights.title': None
+  'discover.all.events': None
+  'discover.all.packs': None
+  'discover.all.programs': None
+  'discover.filters.all': None
+  'discover.filters.apply': None
+  'discover.filters.clear': None
+  'discover.filters.equipment': None
+  'discover.filters.length': None
+  'discover.filters.level': None
+  'discover.filters.more': None
+  'discover.filters.open_set': { count: number }
+  'discover.filters.price': None
+  'discover.filters.progress': None
+  'discover.filters.show': { count: number }
+  'discover.filters.tags': None
+  'discover.filters.title': None
+  'discover.found': { count: number }
+  'discover.kinds': None
+  'discover.length.minutes_long': None
+  'discover.length.minutes_medium': None
+  'discover.length.minutes_short': None
+  'discover.length.weeks_long': None
+  'discover.length.weeks_medium': None
+  'discover.length.weeks_short': None
+  'discover.nothing.events': None
+  'discover.nothing.filtered_text': None
+  'discover.nothing.filtered_title': None
+  'discover.nothing.home': None
+  'discover.nothing.packs': None
+  'discover.nothing.programs': None
+  'discover.nothing.text': None
+  'discover.price.day': { price: string | number }
+  'discover.price.free': None
+  'discover.price.month': { price: string | number }
+  'discover.price.owned': None
+  'discover.price.paid': None
+  'discover.price.week': { price: string | number }
+  'discover.price.year': { price: string | number }
+  'discover.progress.completed': None
+  'discover.progress.not_started': None
+  'discover.progress.started': None
+  'discover.search': { app: string | number }
+  'discover.sort.date': None
+  'discover.sort.label': None
+  'discover.sort.length': None
+  'discover.sort.newest': None
+  'discover.sort.recommended': None
+  'discover.sort.title': None
+  'discover.started.badge': None
+  'discover.started.continue': None
+  'discover.started.label': None
+  'discover.started.next': { next: number; total: number }
+  'discover.state.done': None
+  'discover.state.locked': None
+  'discover.state.opens': { day: string | number }
+  'discover.state.opens_later': None
+  'discover.state.sign_in': None
+  'discover.tab.events': None
+  'discover.tab.packs': None
+  'discover.tab.programs': None
+  'discover.title': None
+  'discover.when.current': None
+  'discover.when.past': None
   'editor.access.allow_browsing': None
   'editor.access.also': { titles: string | number }
   'editor.access.besides': None

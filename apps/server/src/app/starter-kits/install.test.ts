@@ -95,10 +95,11 @@ describe('an app from the strength kit', () => {
     const { navigation } = await api.as({ slug: app.slug }).call('apps.getApp')
     expect(navigation.map((tab) => tab.path)).toEqual([
       '/',
-      '/programs',
+      '/discover/programs',
       '/me/schedule',
       '/me/messages',
       '/me/account',
+      '/programs',
     ])
   })
 

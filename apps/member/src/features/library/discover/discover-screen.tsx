@@ -103,5 +103,8 @@ function SearchLink(): ReactNode {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+  )
 }

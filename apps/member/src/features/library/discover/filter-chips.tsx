@@ -28,7 +28,7 @@ export function FilterChips({ tab, filters, change, choices }: ChipsProps): Reac
   const [is_open, setOpen] = useState(false)
   const count = countFilters(filters)
   return (
-    <div className={styles.chips} role="group" aria-label={t('discover.filters.title')}>
+    <fieldset className={styles.chips} aria-label={t('discover.filters.title')}>
       <button
         type="button"
         className={styles.chip}
@@ -59,7 +59,7 @@ export function FilterChips({ tab, filters, change, choices }: ChipsProps): Reac
           />
         </Suspense>
       )}
-    </div>
+    </fieldset>
   )
 }
 

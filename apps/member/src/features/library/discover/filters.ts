@@ -137,9 +137,7 @@ export function toListInput(tab: Tab, filters: Filters): ListInput {
   const by_date = has_dates && sort === 'recommended'
   return {
     content_type,
-    ...(by_date
-      ? { order_by: 'starts_at', direction: when === 'past' ? 'desc' : 'asc' }
-      : ORDERS[sort]),
+    ...(by_date ? { order_by: 'starts_at', direction: when === 'past' ? 'desc' : 'asc' } : ORDERS[sort]),
     ...(tags.length > 0 ? { with_tags: tags.join(',') } : {}),
     ...(properties.length > 0 ? { with_property: properties.join('\n') } : {}),
     ...(length !== null && unit !== null ? { duration: DURATIONS[unit][length] } : {}),

@@ -14,7 +14,10 @@ export type ItemState =
   | { kind: 'scheduled'; day: string | null; is_near: boolean }
 
 /** The state of a page in a list; a lock comes before progress, since it is what the viewer runs into. */
-export function toItemState({ access, progress, is_completed, price }: StateFields, today: string): ItemState | null {
+export function toItemState(
+  { access, progress, is_completed, price }: StateFields,
+  today: string,
+): ItemState | null {
   if (is_completed) return { kind: 'done' }
   if (!access.granted) {
     switch (access.denied_by ?? access.reason) {

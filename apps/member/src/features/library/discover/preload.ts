@@ -37,7 +37,10 @@ async function preloadTab({ platform, client }: Dependencies, tab: Tab): Promise
   await Promise.all([
     import('./discover-screen.tsx'),
     texts.load(['discover']),
-    prefetchTab({ api: platform.api, client, is_member: session.state.get().status === 'authenticated' }, tab),
+    prefetchTab(
+      { api: platform.api, client, is_member: session.state.get().status === 'authenticated' },
+      tab,
+    ),
   ])
 }
 

@@ -27,7 +27,13 @@ export function StartedCard({ run }: { run: ContentItem }): ReactNode {
   return (
     <section className={styles.card} aria-label={t('discover.started.label')}>
       <a href={path} className={styles.cover} tabIndex={-1} aria-hidden="true">
-        <Cover cover={cover} asset={cover_asset} of={{ id: page_id, content_type }} width={680} height={308} />
+        <Cover
+          cover={cover}
+          asset={cover_asset}
+          of={{ id: page_id, content_type }}
+          width={680}
+          height={308}
+        />
         <span className={styles.badge}>{t('discover.started.badge')}</span>
       </a>
       <div className={styles.words}>

@@ -45,7 +45,9 @@ function formatState(t: Translate, format: Format, state: ItemState): string {
       return t('discover.state.sign_in')
     case 'scheduled':
       if (state.day === null) return t('discover.state.opens_later')
-      return t('discover.state.opens', { day: format.day(state.day, state.is_near ? 'weekday_name' : 'short') })
+      return t('discover.state.opens', {
+        day: format.day(state.day, state.is_near ? 'weekday_name' : 'short'),
+      })
     default:
       return t('discover.state.locked')
   }

@@ -12,7 +12,10 @@ const PAGE_SIZE = 24
 const KEY = ['library', 'content'] as const
 
 /** A list of content, page by page. */
-export function contentQuery(api: ApiClient, input: Omit<InputFor<'library.listContent'>, 'offset' | 'limit'>) {
+export function contentQuery(
+  api: ApiClient,
+  input: Omit<InputFor<'library.listContent'>, 'offset' | 'limit'>,
+) {
   return infiniteQueryOptions({
     queryKey: [...KEY, 'list', input],
     queryFn: ({ pageParam: offset, signal }) =>
