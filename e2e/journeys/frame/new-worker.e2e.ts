@@ -26,7 +26,7 @@ test(
       })
       const loader = page.getByRole('status').filter({ hasText: 'Loading new version' })
       await page.setViewportSize({ width: 1280, height: 800 })
-    const programs = page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true })
+      const programs = page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true })
 
       proxy.serveNext()
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
