@@ -47,7 +47,11 @@ export function foldWords(text: string): string[] {
 
 /** Splits a term into its folded words, each once. Signs count only in a term without words: O’Brien is O'Brien. */
 export function foldTerm(term: string): string[] {
-  const words = [...new Set(foldWords(term))]
-  const without_signs = words.filter((word) => /[\p{L}\p{M}\p{N}\p{Extended_Pictographic}]/u.test(word))
-  return without_signs.length > 0 ? without_signs : words
+  return withoutSigns([...new Set(foldWords(term))])
+}
+
+/** Leaves out words that are signs, but emoji; all of them stay where there is nothing else. */
+export function withoutSigns(words: readonly string[]): string[] {
+  const found = words.filter((word) => /[\p{L}\p{M}\p{N}\p{Extended_Pictographic}]/u.test(word))
+  return found.length > 0 ? found : [...words]
 }

@@ -1,6 +1,16 @@
 export { compareText } from './compare-text.ts'
 export { createTitleScorer } from './rank-title.ts'
-export { findTermRanges, listMessageTokens, listTermTokens, type TextRange } from './message-tokens.ts'
+export { cutExcerpt, findExcerpt, findTitleRanges, type TextExcerpt } from './find-matches.ts'
+export { findTermRanges, listMessageTokens, listTermTokens } from './message-tokens.ts'
+export type { TextRange } from './places.ts'
+export {
+  foldTitle,
+  listPieces,
+  listTitleTokens,
+  toTitlePatterns,
+  type TitlePatterns,
+  type TitlePiece,
+} from './title-search.ts'
 export { foldTerm, foldText, foldWords } from './fold-text.ts'
 export {
   createMatcher,

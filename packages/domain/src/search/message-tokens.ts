@@ -1,5 +1,5 @@
-import { graphemes } from '../text/index.ts'
-import { foldTerm, foldText, foldWords } from './fold-text.ts'
+import { foldTerm, foldWords } from './fold-text.ts'
+import { foldWithPlaces, listPlacedWords, mergeRanges, toRange, type TextRange } from './places.ts'
 import { UNSPACED } from './search-text.ts'
 
 /** Words are found by their beginnings up to this length; longer terms are compared by `findTermRanges`. */
@@ -7,9 +7,6 @@ const MAX_TOKEN_LENGTH = 20
 
 /** More words of a term than these do not narrow a search down. */
 const MAX_TERM_WORDS = 8
-
-/** A part of a text, in UTF-16 units. */
-export type TextRange = { readonly start: number; readonly end: number }
 
 /**
  * Lists what a message is found by: the beginnings of its folded words, and of scripts without spaces each character
@@ -32,7 +29,7 @@ export function listTermTokens(term: string): string[] {
 export function findTermRanges(text: string, term: string): TextRange[] | null {
   const wanted = foldTerm(term).slice(0, MAX_TERM_WORDS)
   const folded = foldWithPlaces(text)
-  const words = [...folded.text.matchAll(WORDS)].map((found) => ({ word: found[0], index: found.index }))
+  const words = listPlacedWords(folded)
   const ranges: TextRange[] = []
   for (const one of wanted) {
     const found = words.flatMap(({ word, index }) => findInWord(word, one).map((at) => index + at))
@@ -41,8 +38,6 @@ export function findTermRanges(text: string, term: string): TextRange[] | null {
   }
   return mergeRanges(ranges)
 }
-
-const WORDS = /[\p{L}\p{M}\p{N}]+|[\p{P}\p{S}]/gu
 
 function listWordTokens(word: string): string[] {
   const characters = Array.from(word)
@@ -73,37 +68,4 @@ function findInWord(word: string, wanted: string): number[] {
   const found: number[] = []
   for (let at = word.indexOf(wanted); at !== -1; at = word.indexOf(wanted, at + 1)) found.push(at)
   return found
-}
-
-type FoldedText = { text: string; starts: number[]; ends: number[] }
-
-/** Folds a text character by character, with the place in the text that each folded unit comes from. */
-function foldWithPlaces(text: string): FoldedText {
-  const folded: FoldedText = { text: '', starts: [], ends: [] }
-  let index = 0
-  for (const segment of graphemes(text)) {
-    const units = foldText(segment)
-    folded.text += units
-    for (let n = 0; n < units.length; n += 1) {
-      folded.starts.push(index)
-      folded.ends.push(index + segment.length)
-    }
-    index += segment.length
-  }
-  return folded
-}
-
-function toRange({ starts, ends }: FoldedText, from: number, to: number): TextRange {
-  return { start: starts[from] ?? 0, end: ends[to - 1] ?? 0 }
-}
-
-function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
-  const merged: TextRange[] = []
-  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
-    const last = merged.at(-1)
-    if (last && range.start <= last.end)
-      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, range.end) }
-    else merged.push(range)
-  }
-  return merged
 }

@@ -22,11 +22,18 @@ export function createTitleScorer(term: string): (title: string) => number {
   }
 }
 
-function scoreWord(word: string, candidate: string): number {
+/** How many typing errors a folded word may have to be found all the same. */
+export function countAllowedErrors(word: string): number {
+  if (word.length < 4) return 0
+  return word.length < 7 ? 1 : 2
+}
+
+/** How well a word of a title fits a typed one: 4 equal, 3 begins with it, 2 contains it, 1 with typing errors, 0 not. */
+export function scoreWord(word: string, candidate: string): number {
   if (candidate === word) return 4
   if (candidate.startsWith(word)) return 3
   if (word.length > 2 && candidate.includes(word)) return 2
-  const allowed = word.length < 4 ? 0 : word.length < 7 ? 1 : 2
+  const allowed = countAllowedErrors(word)
   if (allowed === 0) return 0
   // A word that is not typed to its end is compared with the beginning of the other.
   const compared = [candidate, candidate.slice(0, word.length)]

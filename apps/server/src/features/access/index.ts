@@ -25,6 +25,7 @@ export {
   isListable,
   type PageDecision,
 } from './decide.ts'
+export { decideGates, type GateScope } from './decide-gates.ts'
 export { loadAccessFacts, type AccessCaller } from './facts.ts'
 export { listIncludedPages, changeIncludedPages } from './included-pages.ts'
 export { findReaders } from './find-readers.ts'

@@ -9,7 +9,7 @@ export {
   isContextCurrent,
 } from './current-app.ts'
 export { bumpAppVersion } from './app-version.ts'
-export { parseReleasedSettings, type ReleasedSettings } from './app-row.ts'
+export { localesForMembers, parseReleasedSettings, type ReleasedSettings } from './app-row.ts'
 export { appAddress } from './address.ts'
 export { loadBootApp } from './boot.ts'
 export { exitSandbox } from './commands/exit-sandbox.ts'

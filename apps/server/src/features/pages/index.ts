@@ -21,6 +21,7 @@ export {
   openPageFileAddress,
   type Bearer,
 } from './media/index.ts'
+export { findSearchTexts, searchLivePages } from './search/index.ts'
 export { createPageRefusal } from './gates/index.ts'
 export { listPublicLinks, describeDecision } from './rendering/index.ts'
 export { publishNow } from './releases/index.ts'

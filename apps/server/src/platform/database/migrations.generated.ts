@@ -113,4 +113,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0500_moderation_rules': () => import('../../../migrations/0500_moderation_rules.ts'),
   '0510_tags': () => import('../../../migrations/0510_tags.ts'),
   '0511_page_facets': () => import('../../../migrations/0511_page_facets.ts'),
+  '0520_page_search': () => import('../../../migrations/0520_page_search.ts'),
 }

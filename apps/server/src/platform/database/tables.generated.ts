@@ -732,6 +732,17 @@ export interface Tables {
     page_id: string
     tag_id: string
   }
+  page_search: {
+    app_id: string
+    page_id: string
+    content_type: string
+    gate: string
+    titles: string
+    title_tokens: string[]
+    text: string
+    text_words: string
+    text_tokens: string[]
+  }
   page_translations: {
     app_id: string
     page_id: string
@@ -789,6 +800,7 @@ export interface Tables {
     search_grams: Generated<string[]>
     button_target_ids: Generated<string[]>
     reference_ids: Generated<string[]>
+    search_titles: Generated<string>
   }
   passkey_challenges: {
     app_id: string

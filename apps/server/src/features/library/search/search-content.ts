@@ -1,50 +1,72 @@
 import type { OutputFor } from '@foyer/contract/client'
-import { findTermRanges } from '@foyer/domain/search'
+import { findExcerpt, findTitleRanges } from '@foyer/domain/search'
 import type { Ctx } from '#platform/context.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
+import { loadAccessFacts } from '#features/access/index.ts'
 import { loadCoverAssets } from '#features/media/index.ts'
-import { formatMediaScope, listPublicLinks, loadLiveSite } from '#features/pages/index.ts'
-import { ANY_TYPE, findByTitle, listOrderedContent } from '../content-order.ts'
+import {
+  findSearchTexts,
+  formatMediaScope,
+  listPublicLinks,
+  loadLiveSite,
+  searchLivePages,
+} from '#features/pages/index.ts'
+import { ANY_TYPE, listOrderedContent } from '../content-order.ts'
 
-type Search = { term: string; content_type?: string | undefined; offset: number; limit: number }
+type Search = { term: string; content_type: string | null; offset: number; limit: number }
 
-/** Searches the published pages by their titles. */
+/** Of a page of which only the text was found, see `rankTitle`. */
+const BY_TEXT = 1
+
+/** Searches the published pages for a viewer, and presents those found by type. */
 export async function searchContent(
   ctx: Ctx,
   viewer: Viewer | null,
-  { term, content_type = ANY_TYPE, offset, limit }: Search,
+  search: Search,
 ): Promise<OutputFor<'library.search'>> {
-  const site = await loadLiveSite(ctx)
-  const all = listOrderedContent(site, { content_type, order_by: 'position' })
-  const found = Map.groupBy(
-    findByTitle(site, all, term),
-    (page_id) => site.pages.get(page_id)?.content_type ?? '',
+  const { term } = search
+  const { groups, is_corrected } = await searchLivePages(ctx, viewer, search)
+  const found = groups.flatMap(({ page_ids, ranks }) =>
+    page_ids.map((page_id, index) => ({ page_id, is_by_text: ranks[index] === BY_TEXT })),
   )
-  const groups = [...found].map(([type, page_ids]) => ({
-    content_type: type,
-    total_count: page_ids.length,
-    page_ids: page_ids.slice(offset, offset + limit),
-  }))
-  const links = await listPublicLinks(
-    ctx,
-    groups.flatMap(({ page_ids }) => page_ids),
-  )
-  const by_id = new Map(links.map((link) => [link.page_id, link]))
+  const by_text = found.filter(({ is_by_text }) => is_by_text).map(({ page_id }) => page_id)
+  const [links, texts] = await Promise.all([
+    listPublicLinks(
+      ctx,
+      found.map(({ page_id }) => page_id),
+    ),
+    findSearchTexts(ctx.db, by_text),
+  ])
   const assetOf = await loadCoverAssets(
     ctx,
     links.map(({ cover }) => cover),
   )
+  const items = new Map(
+    links.map((link) => [
+      link.page_id,
+      {
+        ...link,
+        cover_asset: assetOf(link.cover, formatMediaScope('shell', link.page_id, viewer)),
+        ranges: findTitleRanges(link.title, term),
+        excerpt: findExcerpt(texts.get(link.page_id) ?? '', term),
+      },
+    ]),
+  )
   return {
-    groups: groups.map(({ page_ids, ...group }) => ({
-      ...group,
-      items: page_ids.flatMap((page_id) => {
-        const link = by_id.get(page_id)
-        if (!link) return []
-        const cover_asset = assetOf(link.cover, formatMediaScope('shell', page_id, viewer))
-        return [{ ...link, cover_asset, ranges: findTermRanges(link.title, term) ?? [], excerpt: null }]
-      }),
+    groups: groups.map(({ content_type: type, total_count, page_ids }) => ({
+      content_type: type,
+      total_count,
+      items: page_ids.flatMap((page_id) => items.get(page_id) ?? []),
     })),
-    is_corrected: false,
-    is_searchable: all.length > 0,
+    is_corrected,
+    is_searchable: groups.length > 0 || (await isSearchable(ctx, viewer)),
   }
+}
+
+/** Whether there is a page that the viewer may know of. */
+async function isSearchable(ctx: Ctx, viewer: Viewer | null): Promise<boolean> {
+  const site = await loadLiveSite(ctx)
+  if (listOrderedContent(site, { content_type: ANY_TYPE, order_by: 'position' }).length > 0) return true
+  const { owned_page_ids } = await loadAccessFacts(ctx.db, viewer, [], ctx.now())
+  return [...owned_page_ids].some((page_id) => site.pages.has(page_id))
 }

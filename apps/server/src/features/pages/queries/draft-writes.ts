@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { searchColumns } from '#platform/database/search.ts'
+import { titledSearchColumns } from '#platform/database/search.ts'
 import type { Draft } from '../content/index.ts'
 import type { TreeRow } from './drafts.ts'
 
@@ -36,7 +36,7 @@ export async function insertPages(tx: AppTx, pages: readonly NewPage[]): Promise
   if (pages.length === 0) return
   const rows = pages.map(({ at, by, draft, search_text, ...page }) => ({
     ...page,
-    ...searchColumns(`${draft.title} ${search_text}`),
+    ...titledSearchColumns(draft.title, search_text),
     draft,
     title: draft.title,
     created_at: at.toISOString(),
@@ -45,14 +45,14 @@ export async function insertPages(tx: AppTx, pages: readonly NewPage[]): Promise
   }))
   await sql`
     insert into pages (app_id, id, parent_id, rank, path, content_type, title, draft, fields_version, cover,
-      search_text, search_grams, media_ids, button_target_ids, reference_ids, created_at, updated_at, updated_by)
+      search_titles, search_text, search_grams, media_ids, button_target_ids, reference_ids, created_at, updated_at, updated_by)
     select ${tx.app_id}, row.id, row.parent_id, row.rank, row.path, row.content_type, row.title, row.draft,
-      row.fields_version, nullif(row.cover, 'null'), row.search_text, row.search_grams,
+      row.fields_version, nullif(row.cover, 'null'), row.search_titles, row.search_text, row.search_grams,
       row.media_ids, row.button_target_ids, row.reference_ids, row.created_at, row.updated_at,
       row.updated_by
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, parent_id uuid, rank float8, path text,
-      content_type text, title text, draft jsonb, fields_version integer, cover jsonb, search_text text,
-      search_grams text[], media_ids uuid[], button_target_ids uuid[], reference_ids uuid[],
+      content_type text, title text, draft jsonb, fields_version integer, cover jsonb, search_titles text,
+      search_text text, search_grams text[], media_ids uuid[], button_target_ids uuid[], reference_ids uuid[],
       created_at timestamptz, updated_at timestamptz, updated_by text)
   `.execute(tx)
 }
@@ -67,7 +67,7 @@ export async function updateDraft(tx: AppTx, save: SaveDraft): Promise<{ revisio
     .updateTable('pages')
     .set((page) => ({
       fields_version,
-      ...searchColumns(`${draft.title} ${search_text}`),
+      ...titledSearchColumns(draft.title, search_text),
       updated_at: at,
       updated_by: by,
       title: draft.title,

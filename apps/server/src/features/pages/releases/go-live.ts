@@ -7,6 +7,7 @@ import { listConfiguredNodes, moveNodes } from '../../access/index.ts'
 import { lockCurrentApp, switchRelease } from '../../apps/index.ts'
 import { warmPagesJob } from '../serving/index.ts'
 import { syncReleasePictures } from '../media/index.ts'
+import { syncReleaseSearch } from '../search/index.ts'
 import { findRelease, insertRedirects, insertRelease, findNewestNumber } from '../queries/releases.ts'
 import {
   closeVersions,
@@ -107,6 +108,11 @@ export async function goLive(
     tx,
     { services, site: current_site, now },
     { number: live?.number ?? 0, logo_ids },
+  )
+  await syncReleaseSearch(
+    tx,
+    { tree: current_site, settings },
+    { number: live?.number ?? 0, settings: live?.settings ?? null },
   )
   await enqueue(tx, warmPagesJob, { release_id })
   return { number }

@@ -8,6 +8,7 @@ import { findConfigurablePage, validateSettings } from '../access-settings.ts'
 import { normalizeNode } from '../../drafts/index.ts'
 import { warmPagesJob } from '../../serving/index.ts'
 import { syncSubtreePictures } from '../../media/index.ts'
+import { updateGates } from '../../search/index.ts'
 import { pagesPolicy } from '../../policy.ts'
 
 export const setAccessRoute = implement(
@@ -25,6 +26,7 @@ export const setAccessRoute = implement(
       const saved = await setNode(tx, emit, change)
       if (saved === null) throw await staleRevision(tx, id)
       await syncSubtreePictures(tx, { services: ctx.services, now: ctx.now() }, id)
+      await updateGates(tx, [id])
       await enqueue(tx, warmPagesJob, { release_id: null })
       return saved
     })

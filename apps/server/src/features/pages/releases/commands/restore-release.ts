@@ -5,6 +5,7 @@ import { moveNodes } from '#features/access/index.ts'
 import { lockCurrentApp, bumpAccessEpoch, switchRelease } from '#features/apps/index.ts'
 import { warmPagesJob } from '../../serving/index.ts'
 import { syncReleasePictures } from '../../media/index.ts'
+import { syncReleaseSearch } from '../../search/index.ts'
 import { listLeftPaths } from '../go-live.ts'
 import { findRelease, insertRedirects, insertSwitch, type ReleaseRow } from '../../queries/releases.ts'
 import { listVersions } from '../../queries/versions.ts'
@@ -54,6 +55,11 @@ export async function restoreRelease(
       tx,
       { services: ctx.services, site, now },
       { number: live?.number ?? 0, logo_ids },
+    )
+    await syncReleaseSearch(
+      tx,
+      { tree: site, settings: release.settings },
+      { number: live?.number ?? 0, settings: live?.settings ?? null },
     )
     await enqueue(tx, warmPagesJob, { release_id: release.id })
   })
