@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { textRange } from '../messaging/search-shapes.ts'
-import { pageRow } from '../pages/page-index.ts'
 import { contentType } from '../pages/shapes.ts'
 import { cleanLine } from '../rules/text.ts'
 import { queryInteger } from '../shapes.ts'
+import { contentItem } from './shapes.ts'
 
 /**
  * Searches the published pages: titles of those that the viewer may know of, texts of those that the viewer may read.
@@ -30,7 +30,7 @@ export const search = defineCall({
         content_type: contentType,
         total_count: z.number().int(),
         items: z.array(
-          pageRow.extend({
+          contentItem.extend({
             /** Where the title matches. */
             ranges: z.array(textRange),
             /** What is around the first match in the text, where only that matches. */

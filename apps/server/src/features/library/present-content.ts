@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { decidePagesAccess, isListable, presentDecision } from '../access/index.ts'
 import { loadCoverAssets } from '../media/index.ts'
-import { loadLiveSite, formatMediaScope, listPublicLinks } from '../pages/index.ts'
+import { loadLiveSite, formatMediaScope, listKnownLinks } from '../pages/index.ts'
 
 /**
  * Presents published pages as lists of content show them to the viewer, in the given order, in a constant number of
@@ -16,14 +16,17 @@ export async function presentContent(
 ): Promise<ContentItem[]> {
   const site = await loadLiveSite(ctx)
   const decisions = await decidePagesAccess(ctx, viewer, page_ids)
-  const links = await listPublicLinks(ctx, page_ids)
+  const links = await listKnownLinks(
+    ctx,
+    [...decisions.values()].filter(isListable).map(({ page_id }) => page_id),
+  )
   const assetOf = await loadCoverAssets(
     ctx,
     links.map((link) => link.cover),
   )
   return links.flatMap((link) => {
     const decided = decisions.get(link.page_id)
-    if (!decided || !isListable(decided)) return []
+    if (!decided) return []
     return [
       {
         ...link,

@@ -727,11 +727,6 @@ export interface Tables {
     page_id: string
     created_at: Timestamp
   }
-  page_tags: {
-    app_id: string
-    page_id: string
-    tag_id: string
-  }
   page_search: {
     app_id: string
     page_id: string
@@ -742,6 +737,11 @@ export interface Tables {
     text: string
     text_words: string
     text_tokens: string[]
+  }
+  page_tags: {
+    app_id: string
+    page_id: string
+    tag_id: string
   }
   page_translations: {
     app_id: string

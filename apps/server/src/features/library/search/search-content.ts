@@ -3,15 +3,9 @@ import { findExcerpt, findTitleRanges } from '@foyer/domain/search'
 import type { Ctx } from '#platform/context.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
 import { loadAccessFacts } from '#features/access/index.ts'
-import { loadCoverAssets } from '#features/media/index.ts'
-import {
-  findSearchTexts,
-  formatMediaScope,
-  listPublicLinks,
-  loadLiveSite,
-  searchLivePages,
-} from '#features/pages/index.ts'
+import { findSearchTexts, loadLiveSite, searchLivePages } from '#features/pages/index.ts'
 import { ANY_TYPE, listOrderedContent } from '../content-order.ts'
+import { presentContent } from '../present-content.ts'
 
 type Search = { term: string; content_type: string | null; offset: number; limit: number }
 
@@ -30,25 +24,21 @@ export async function searchContent(
     page_ids.map((page_id, index) => ({ page_id, is_by_text: ranks[index] === BY_TEXT })),
   )
   const by_text = found.filter(({ is_by_text }) => is_by_text).map(({ page_id }) => page_id)
-  const [links, texts] = await Promise.all([
-    listPublicLinks(
+  const [presented, texts] = await Promise.all([
+    presentContent(
       ctx,
+      viewer,
       found.map(({ page_id }) => page_id),
     ),
     findSearchTexts(ctx.db, by_text),
   ])
-  const assetOf = await loadCoverAssets(
-    ctx,
-    links.map(({ cover }) => cover),
-  )
   const items = new Map(
-    links.map((link) => [
-      link.page_id,
+    presented.map((item) => [
+      item.page_id,
       {
-        ...link,
-        cover_asset: assetOf(link.cover, formatMediaScope('shell', link.page_id, viewer)),
-        ranges: findTitleRanges(link.title, term),
-        excerpt: findExcerpt(texts.get(link.page_id) ?? '', term),
+        ...item,
+        ranges: findTitleRanges(item.title, term),
+        excerpt: findExcerpt(texts.get(item.page_id) ?? '', term),
       },
     ]),
   )

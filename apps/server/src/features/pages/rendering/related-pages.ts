@@ -3,6 +3,7 @@ import type { PageIndex, PageLink } from '@foyer/contract/pages/page-index'
 import { listLeaves } from '@foyer/domain/progress'
 import { listMediaIds, type PageContent } from '../content/index.ts'
 import { listChildren, createProgressTree, type SitePage, loadLiveSite } from '../tree/index.ts'
+import { listPrivateLayers } from '../gates/index.ts'
 import { localize } from '../translations/index.ts'
 import { type RenderContext, createRenderContext } from './render-context.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -132,4 +133,22 @@ export async function listPublicLinks(ctx: Ctx, page_ids: readonly string[]): Pr
   const readers = app.access.is_private ? new Set<string>() : null
   const render = createRenderContext({ app, site, now: ctx.now(), locale: app.default_locale, readers })
   return page_ids.flatMap((page_id) => createPageLink(render, page_id) ?? [])
+}
+
+/**
+ * Lists links to published pages of which the caller has decided that the viewer may know of them: a private page has one,
+ * too, as its readers see it.
+ */
+export async function listKnownLinks(ctx: Ctx, page_ids: readonly string[]): Promise<PageLink[]> {
+  const site = await loadLiveSite(ctx)
+  const { app } = ctx
+  const layersOf = new Map(page_ids.map((id) => [id, listPrivateLayers(site.nodes, id) ?? new Set<string>()]))
+  const render = (readers: ReadonlySet<string> | null) =>
+    createRenderContext({ app, site, now: ctx.now(), locale: app.default_locale, readers })
+  const of_all = render(app.access.is_private ? new Set() : null)
+  const of_readers = render(new Set([...layersOf.values()].flatMap((layers) => [...layers])))
+  return page_ids.flatMap((page_id) => {
+    const is_private = (layersOf.get(page_id)?.size ?? 0) > 0
+    return createPageLink(is_private ? of_readers : of_all, page_id) ?? []
+  })
 }
