@@ -40,6 +40,9 @@ export const isInFile = ({ place }: Word): boolean => place.startsWith('the text
 const LOOKS_LIKE_A_WORD =
   /canary\d{3,}x\d{4,}z|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/gu
 
+/** The part of a word that no other word has. */
+export const getWordEnd = (word: string): string => word.replace(/^canary\d+/u, '')
+
 /** All words of the scenario, by their text. */
 export type WordCatalog = {
   word_map: ReadonlyMap<string, Word>
