@@ -147,6 +147,7 @@ function createFieldValue(field: Field, place: string, write: Write, pictures: I
     case 'page':
     case 'pages':
     case 'product':
+    case 'content_rule':
       return undefined
     default:
       throw new Error(`The sweep knows no field of the kind "${(field satisfies never as Field).kind}".`)
