@@ -44,7 +44,7 @@ export function ContentRow({ item }: { item: ContentItem | FoundItem }): ReactNo
             height={56}
           />
         }
-        end={'access' in item ? <ItemState item={item} /> : item.gate !== 'open' && <LockedSign />}
+        end={<ItemState item={item} />}
       />
     </li>
   )
