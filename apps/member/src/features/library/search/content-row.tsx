@@ -44,7 +44,7 @@ export function ContentRow({ item }: { item: ContentItem | FoundItem }): ReactNo
             height={56}
           />
         }
-        end={<ItemState item={item} />}
+        end={'access' in item ? <ItemState item={item} /> : item.gate !== 'open' && <LockedSign />}
       />
     </li>
   )

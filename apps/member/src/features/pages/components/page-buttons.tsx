@@ -35,7 +35,6 @@ export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsP
       <a href="/discover/search" className={styles.search} data-is-root={page.is_root || undefined}>
         <Search aria-hidden="true" />
         <span className={styles.topLabel}>{t('page.toolbar.search', { app: app.name })}</span>
-        <kbd aria-hidden="true">/</kbd>
       </a>
       {items
         .filter(({ place }) => place === 'top')
