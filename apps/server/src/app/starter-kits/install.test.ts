@@ -86,9 +86,13 @@ describe('an app from the strength kit', () => {
     })
   })
 
-  it('sells two products that can be bought', async () => {
+  it('sells products that can be bought', async () => {
     const { products } = await api.as({ slug: app.slug }).call('commerce.listProducts', {})
-    expect(products.map((product) => product.title).toSorted()).toEqual(['Ironwood All-in', 'Slow Burn'])
+    expect(products.map((product) => product.title).toSorted()).toEqual([
+      'Ironwood All-in',
+      'Pull-up Primer',
+      'Slow Burn',
+    ])
   })
 
   it('leads its tabs to pages that are there', async () => {
@@ -190,7 +194,7 @@ describe('an app in Arabic', () => {
     ])
     expect(page.page_title).toBe('البرامج')
     const titles = new Set(products.map((product) => product.title))
-    expect(titles).toEqual(new Set(['نار هادئة', 'اشتراك Ironwood الشامل']))
+    expect(titles).toEqual(new Set(['نار هادئة', 'اشتراك Ironwood الشامل', 'تمهيد العقلة']))
     expect((await indexAt('/programs/slow-burn', slug)).kind).toBe('gated')
   })
 })

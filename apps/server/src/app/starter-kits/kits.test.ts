@@ -202,14 +202,11 @@ describe.each(kits.filter(({ name }) => name !== 'blank'))('the finished kit "$n
   const pages = Object.values(kit.pages)
   const ofType = (type: string) => pages.filter((page) => page.type === type)
 
-  it('has a program of three stages, a pack, a stream, an event, a form and articles', () => {
-    const [program] = ofType('program')
-    expect(program?.children).toHaveLength(3)
-    expect(program?.children?.map((stage) => (kit.pages[stage]?.children ?? []).length > 1)).toEqual([
-      true,
-      true,
-      true,
-    ])
+  it('has programs of stages, a pack, a stream, an event, a form and articles', () => {
+    const stages = ofType('program').map(({ children = [] }) => children)
+    expect(stages.filter((keys) => keys.length < 2)).toEqual([])
+    expect(stages.flat().filter((stage) => (kit.pages[stage]?.children ?? []).length < 2)).toEqual([])
+    expect(stages.length).toBeGreaterThan(0)
     const types = ['pack', 'stream', 'event_occurrence', 'form', 'article', 'meal']
     expect(types.filter((type) => ofType(type).length === 0)).toEqual([])
   })
@@ -269,11 +266,12 @@ describe('the strength kit', async () => {
   const ofType = (type: string) => pages.filter(([, page]) => page.type === type)
   const program = kit.pages['slow-burn']
 
-  it('has a program of three stages with nine sessions, four short ones outside it, and a pack of three', () => {
+  it('has four programs, one of three stages with nine sessions, four short ones outside, and a pack of three', () => {
     expect(program?.children).toHaveLength(3)
     expect(program?.children?.flatMap((stage) => kit.pages[stage]?.children ?? [])).toHaveLength(9)
     expect(kit.pages['hotel-room-week']?.children).toHaveLength(3)
-    expect(ofType('workout')).toHaveLength(16)
+    expect(ofType('program')).toHaveLength(4)
+    expect(ofType('workout')).toHaveLength(28)
   })
 
   it('has twenty-four exercises with instructions, muscles and equipment', () => {
@@ -316,7 +314,7 @@ describe('the strength kit', async () => {
     expect(meals.filter(([, { access }]) => access?.products)).toHaveLength(1)
   })
 
-  it('sells the program as a one-time product, or everything by month or year', () => {
+  it('sells a program as a one-time product, or everything by month or year', () => {
     expect(program?.access?.products).toEqual(['slow-burn', 'all-in'])
     const [once, member] = buildProducts(kit, refs)
     expect(once?.versions).toEqual([
@@ -339,7 +337,7 @@ describe('the strength kit', async () => {
     const defaults = kit.products.map(
       ({ versions }) => versions.filter(({ is_default }) => is_default).length,
     )
-    expect(defaults).toEqual([1, 1])
+    expect(defaults).toEqual([1, 1, 1])
   })
 
   it('names its products after the app and its coach, under the ids that pages refer to', () => {
@@ -356,6 +354,9 @@ describe('the strength kit', async () => {
     ])
     expect(built.filter((page) => page.node?.is_progress_root).map((page) => page.path)).toEqual([
       '/programs/slow-burn',
+      '/programs/hips-every-day',
+      '/programs/two-dumbbells',
+      '/programs/pull-up-primer',
     ])
   })
 

@@ -1,4 +1,3 @@
 export { accessInstant, validateDate } from './dates.ts'
 export { findItemOfPage, readToday } from './today.ts'
 export { readUpcoming } from './upcoming.ts'
-export { readScheduledPages } from './scheduled-pages.ts'

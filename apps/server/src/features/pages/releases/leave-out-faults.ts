@@ -36,7 +36,6 @@ type Input = {
   only: readonly string[] | null
   release_id: string
   configured: readonly AccessNode[]
-  tags: Site['tags']
   versions: readonly NewVersion[]
   /** Why pages cannot be published, apart from their place in the tree. */
   problems: readonly PublishProblem[]
@@ -54,7 +53,6 @@ export function leaveOutFaults({
   only,
   release_id,
   configured,
-  tags,
   versions: compiled,
   problems: found,
 }: Input): Remaining {
@@ -72,7 +70,7 @@ export function leaveOutFaults({
         versions: listReplacedVersions(base.pages, changes, versions, release_id),
       },
     )
-    const site = createSite(tree, { configured, tags })
+    const site = createSite(tree, { configured })
     const touched = listTouchedPages(changes)
     const faults = findFaults(site, base, configured)
     if (faults.length === 0 || touched.size === 0) return { changes, versions, site, problems }
