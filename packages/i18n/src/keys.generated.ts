@@ -3292,7 +3292,6 @@ export interface MessageParams {
   'search.chip': { kind: string | number; count: number }
   'search.conversations': None
   'search.corrected': None
-  'search.done': None
   'search.found': { count: number }
   'search.group_failed': None
   'search.kind.article': None
@@ -3308,7 +3307,6 @@ export interface MessageParams {
   'search.kind.workout': None
   'search.kinds': None
   'search.lately': None
-  'search.locked': None
   'search.offline_none': None
   'search.offline_text': None
   'search.offline_title': None

@@ -85,7 +85,7 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     async () => (await import('../features/schedule/schedule-screen.tsx')).ScheduleScreen,
   ),
   search: screen(
-    ['checkout', 'message_search', 'messages', 'pages', 'people', 'search'],
+    ['discover', 'message_search', 'messages', 'pages', 'people', 'search'],
     async () => (await import('../features/library/search/search-screen.tsx')).SearchScreen,
   ),
   form: screen(['forms'], async () => (await import('../features/forms/form-screen.tsx')).FormScreen),

@@ -55,7 +55,7 @@ export const CalendarPane = lazyFeature(
 /** The search of the app's pages. */
 export const SearchPane = lazyFeature(
   async () => (await import('../features/library/search-pane.tsx')).SearchPane,
-  ['checkout', 'pages', 'search'],
+  ['discover', 'pages', 'search'],
   featureStates.part,
 )
 

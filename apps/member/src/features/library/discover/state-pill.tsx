@@ -9,12 +9,19 @@ import { toItemState, type ItemState } from './item-state.ts'
 
 type StateFields = Parameters<typeof toItemState>[0]
 
-/** The state of a page as a word with an icon, over its cover or at the end of a row; nothing where it is simply open. */
-export function StatePill({ item, place }: { item: StateFields; place: 'cover' | 'row' }): ReactNode {
+type StatePillProps = {
+  item: StateFields
+  place: 'cover' | 'row'
+  /** Shown in its place where the page is simply open. */
+  otherwise?: ReactNode
+}
+
+/** The state of a page as a word with an icon, over its cover or at the end of a row. */
+export function StatePill({ item, place, otherwise = null }: StatePillProps): ReactNode {
   const t = useT()
   const format = useFormat()
   const state = toItemState(item, useToday().day)
-  if (!state) return null
+  if (!state) return otherwise
   const Icon = ICONS[state.kind]
   return (
     <span className={styles.pill} data-place={place} data-state={state.kind}>

@@ -1,14 +1,14 @@
-import { formatPrice } from '@foyer/content/prices'
 import { pageTraits } from '@foyer/content/traits'
 import { formatFacts } from '@foyer/content/views'
 import type { OutputFor } from '@foyer/contract/client'
 import type { ContentItem } from '@foyer/contract/library/shapes'
-import { useFormat, useT } from '@foyer/i18n/react'
-import { ListRow, VisuallyHidden } from '@foyer/ui'
-import { Check, ChevronRight, Lock, Play } from 'lucide-react'
+import { useT } from '@foyer/i18n/react'
+import { ListRow } from '@foyer/ui'
+import { ChevronRight, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Cover } from '#platform/screen/cover.tsx'
 import { Highlighted } from '#platform/search/highlighted.tsx'
+import { StatePill } from '../discover/state-pill.tsx'
 import styles from './results.module.css'
 
 /** A page that a search has found. */
@@ -44,49 +44,19 @@ export function ContentRow({ item }: { item: ContentItem | FoundItem }): ReactNo
             height={56}
           />
         }
-        end={'access' in item ? <ItemState item={item} /> : item.gate !== 'open' && <LockedSign />}
+        end={<StatePill item={item} place="row" otherwise={<OpenSign content_type={content_type} />} />}
       />
     </li>
   )
 }
 
-/** What the viewer has to do with the page: it is locked, has a price, is done or started, or can be played. */
-function ItemState({ item }: { item: ContentItem }): ReactNode {
-  const t = useT()
-  const format = useFormat()
-  const { access, price, is_completed, progress, content_type } = item
-  if (!access.granted) {
-    return (
-      <span className={styles.state}>
-        <LockedSign />
-        {price && formatPrice(t, format, { ...price, interval_count: null })}
-      </span>
-    )
-  }
-  if (is_completed) {
-    return (
-      <span className={styles.state}>
-        <Check aria-hidden="true" />
-        {t('search.done')}
-      </span>
-    )
-  }
-  if (progress !== null) return <span className={styles.state}>{format.percent(progress)}</span>
+/** What opening a page does: it plays, or leads on. */
+function OpenSign({ content_type }: { content_type: string }): ReactNode {
   return pageTraits(content_type).has_player ? (
     <span className={styles.play} aria-hidden="true">
       <Play />
     </span>
   ) : (
     <ChevronRight className={styles.chevron} aria-hidden="true" />
-  )
-}
-
-function LockedSign(): ReactNode {
-  const t = useT()
-  return (
-    <>
-      <Lock aria-hidden="true" />
-      <VisuallyHidden>{t('search.locked')}</VisuallyHidden>
-    </>
   )
 }
