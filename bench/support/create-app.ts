@@ -88,7 +88,8 @@ export async function publishAll(owner: ApiClient, timeout_ms = 60_000): Promise
   let publishing = await owner('pages.publish', {})
   while (publishing.state === 'running') {
     if (performance.now() - started > timeout_ms) throw new Error('A publish did not end in time.')
-    await sleep(25)
+    // Rarer after a while, so that a long publish stays within the rate limit.
+    await sleep(performance.now() - started < 3_000 ? 25 : 500)
     publishing = await owner('pages.getPublishing', { id: publishing.id })
   }
   if (publishing.state !== 'done') throw new Error(`A publish failed: ${JSON.stringify(publishing.problems)}`)

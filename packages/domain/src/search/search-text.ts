@@ -54,15 +54,18 @@ export function createMatcher(term: string): (words: readonly string[]) => boole
 function listGrams(word: string): string[] {
   const characters = Array.from(word)
   const grams = [characters.slice(0, 1).join(''), characters.slice(0, 2).join('')]
-  for (const [index, character] of characters.entries()) {
-    const next = characters[index + 1] ?? ''
-    const is_unspaced = UNSPACED.test(character)
-    if (is_unspaced) grams.push(character)
-    if (is_unspaced || UNSPACED.test(next)) grams.push(character + next)
-    if (index + GRAM_LENGTH <= characters.length)
-      grams.push(characters.slice(index, index + GRAM_LENGTH).join(''))
-  }
-  return grams
+  for (let index = 0; index + GRAM_LENGTH <= characters.length; index += 1)
+    grams.push(characters.slice(index, index + GRAM_LENGTH).join(''))
+  return UNSPACED.test(word) ? [...grams, ...listUnspacedGrams(characters)] : grams
+}
+
+/** Each character of an unspaced script, and each pair of neighbours with one of them. */
+function listUnspacedGrams(characters: readonly string[]): string[] {
+  const is_unspaced = characters.map((character) => UNSPACED.test(character))
+  return characters.flatMap((character, index) => [
+    ...(is_unspaced[index] ? [character] : []),
+    ...(is_unspaced[index] || is_unspaced[index + 1] ? [character + (characters[index + 1] ?? '')] : []),
+  ])
 }
 
 function listRuns(characters: readonly string[]): string[] {
