@@ -5,7 +5,7 @@ import { decidePagesAccess, loadAccessFacts, isListable } from '../access/index.
 import { loadCoverAssets } from '../media/index.ts'
 import { loadLiveSite, formatMediaScope } from '../pages/index.ts'
 import { readBookmarked, readRunning, type OwnPage } from '../progress/index.ts'
-import { readUpcoming } from '../schedule/index.ts'
+import { readNextEvents, readUpcoming } from '../schedule/index.ts'
 import { listVisits } from './repository.ts'
 
 /** The page lists of a member's own content (spec section 3, "My content"). */
@@ -32,6 +32,7 @@ export async function readMyPages(ctx: Ctx, viewer: MemberViewer): Promise<MyPag
     loadLiveSite(ctx),
     Promise.all(listSources.map(async ({ field, read }) => ({ field, pages: await read(ctx, viewer) }))),
   ])
+  lists.push({ field: 'events', pages: await readOwnEvents(ctx, lists) })
   const page_ids = new Set(lists.flatMap(({ pages }) => pages.map((page) => page.page_id)))
   const decisions = await decidePagesAccess(ctx, viewer, [...page_ids])
   const assetOf = await loadCoverAssets(
@@ -51,6 +52,17 @@ export async function readMyPages(ctx: Ctx, viewer: MemberViewer): Promise<MyPag
     const is_locked = !decided.decision.granted
     return [{ ...own_page, path, title, content_type, cover, cover_asset, is_locked }]
   }
+}
+
+/** The lists of pages that a member has chosen: the events among them are theirs. */
+const CHOSEN_LISTS: readonly PageList[] = ['upcoming_pages', 'bookmarked_items', 'recentPages']
+
+async function readOwnEvents(
+  ctx: Ctx,
+  lists: readonly { field: PageList; pages: readonly OwnPage[] }[],
+): Promise<readonly OwnPage[]> {
+  const chosen = lists.filter(({ field }) => CHOSEN_LISTS.includes(field)).flatMap(({ pages }) => pages)
+  return readNextEvents(ctx, [...new Set(chosen.map(({ page_id }) => page_id))])
 }
 
 const NO_PROGRESS = { progress: null, next_page_id: null, total: null, done: null }

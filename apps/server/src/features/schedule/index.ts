@@ -1,3 +1,3 @@
 export { accessInstant, validateDate } from './dates.ts'
 export { findItemOfPage, readToday } from './today.ts'
-export { readUpcoming } from './upcoming.ts'
+export { readNextEvents, readUpcoming } from './upcoming.ts'

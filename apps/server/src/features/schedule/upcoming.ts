@@ -3,9 +3,14 @@ import { addDays } from '@foyer/domain/time'
 import type { Ctx } from '../../platform/context.ts'
 import { findPeopleBySubscriber } from '../directory/index.ts'
 import { type Membership } from '../identity/index.ts'
+import { loadLiveSite } from '../pages/index.ts'
 import type { OwnPage } from '../progress/index.ts'
+import { EVENT_TYPES } from './commands/write-occurrences.ts'
 import { presentItems } from './present-items.ts'
 import { listItems } from './repository/items.ts'
+import { findNextOccurrences } from './repository/occurrences.ts'
+
+const NO_PROGRESS = { progress: null, next_page_id: null, total: null, done: null }
 
 const DAYS_AHEAD = 14
 
@@ -29,8 +34,20 @@ export async function readUpcoming(ctx: Ctx, { subscriber_id }: Membership): Pro
   const first = new Map<string, OwnPage>()
   for (const { item_id, is_completed, starts_at } of items) {
     if (is_completed || first.has(item_id)) continue
-    const no_progress = { progress: null, next_page_id: null, total: null, done: null }
-    first.set(item_id, { ...no_progress, page_id: item_id, at: starts_at })
+    first.set(item_id, { ...NO_PROGRESS, page_id: item_id, at: starts_at })
   }
   return [...first.values()]
+}
+
+/** Those of some pages that are events to come, each with when it takes place next, the next one first. */
+export async function readNextEvents(ctx: Ctx, page_ids: readonly string[]): Promise<OwnPage[]> {
+  const { pages } = await loadLiveSite(ctx)
+  const event_ids = page_ids.filter((id) => EVENT_TYPES.includes(pages.get(id)?.content_type ?? ''))
+  if (event_ids.length === 0) return []
+  const rows = await findNextOccurrences(ctx.db, event_ids, ctx.now())
+  return rows.map(({ event_id, starts_at }) => ({
+    ...NO_PROGRESS,
+    page_id: event_id,
+    at: starts_at.toISOString(),
+  }))
 }

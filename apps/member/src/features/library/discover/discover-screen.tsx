@@ -80,17 +80,7 @@ function useStarted(tab: Tab) {
 /** The way to the search: an icon on phones, from `lg` a field with its key. */
 function SearchLink(): ReactNode {
   const t = useT()
-  const { app, location } = usePlatform()
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const has_modifier = event.ctrlKey || event.metaKey || event.altKey
-      if (event.key !== '/' || has_modifier || event.defaultPrevented || isTyping(event.target)) return
-      event.preventDefault()
-      location.navigate(SEARCH_PATH)
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [location])
+  const { app } = usePlatform()
   return (
     <a href={SEARCH_PATH} className={styles.search} aria-keyshortcuts="/">
       <Search aria-hidden="true" />
@@ -99,12 +89,5 @@ function SearchLink(): ReactNode {
         /
       </kbd>
     </a>
-  )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
   )
 }

@@ -38,6 +38,25 @@ export async function listOccurrences(
   return rows.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime() || (a.id < b.id ? -1 : 1))
 }
 
+/** The occurrence of each of these events that takes place now or comes next, the earliest first. */
+export async function findNextOccurrences(
+  db: AppDb | AppTx,
+  event_ids: readonly string[],
+  now: Date,
+): Promise<OccurrenceRow[]> {
+  const rows = await db
+    .selectFrom('event_occurrences')
+    .distinctOn('event_id')
+    .select(columns)
+    .where('app_id', '=', db.app_id)
+    .where(sql<boolean>`event_id = any (${[...event_ids]}::uuid[])`)
+    .where('ends_at', '>', now)
+    .orderBy('event_id')
+    .orderBy('starts_at')
+    .execute()
+  return rows.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime() || (a.id < b.id ? -1 : 1))
+}
+
 /** Deletes occurrences of events not in this list, and future ones not in this list. */
 export async function deleteOtherOccurrences(
   tx: AppTx,
