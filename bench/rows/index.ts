@@ -7,6 +7,7 @@ import { fanOut } from './fan-out.ts'
 import { firstHtml } from './first-html.ts'
 import { firstStart } from './first-start.ts'
 import { gatedBody } from './gated-body.ts'
+import { library } from './library.ts'
 import { knownAddress } from './address-timing.ts'
 import { lighthouse } from './lighthouse.ts'
 import { lists } from './lists.ts'
@@ -31,6 +32,7 @@ export const rows: readonly Row[] = [
   fanOut,
   knownAddress,
   lists,
+  library,
   threads,
   trainingHistory,
   publish,

@@ -72,11 +72,11 @@ async function insertCopies(
   const { rowCount } = await client.query(
     `with made as (
        insert into pages (app_id, id, parent_id, rank, path, content_type, title, draft, fields_version, cover,
-         search_text, search_grams, media_ids, created_at, updated_at, updated_by)
+         search_titles, search_text, search_grams, media_ids, created_at, updated_at, updated_by)
        select app_id, copy.id, coalesce(($4::uuid[])[1 + n % cardinality($4::uuid[])], parent_id), rank + n,
          path || '-' || copy.id, content_type, title || ' ' || n,
          jsonb_set(draft, '{og_description}', to_jsonb('Copy ' || n)), fields_version, cover,
-         search_text, search_grams, media_ids, now(), now(), updated_by
+         rtrim(search_titles, E'\\n') || ' ' || n || E'\\n', search_text, search_grams, media_ids, now(), now(), updated_by
        from pages, unnest($3::uuid[]) with ordinality as copy (id, n) where app_id = $1 and pages.id = $2
        returning app_id, id, parent_id
      )

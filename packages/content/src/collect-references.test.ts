@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collectReferences } from './collect-references.ts'
 import { newBlock } from './new-block.ts'
+import { newContentRule } from './page-source.ts'
 import { testId, testIds } from './testing/test-id.ts'
 
 const block = (type: string, props: Record<string, unknown>) => {
@@ -76,8 +77,8 @@ describe('collectReferences', () => {
       { rule: 'children', page_id: testId(8), limit: 12 },
     ],
     [
-      { source: 'content_type', content_type: 'meal' },
-      { rule: 'content_type', content_type: 'meal', limit: 12 },
+      { source: 'rule', rule: newContentRule('meal') },
+      { rule: 'filter', filter: newContentRule('meal'), limit: 12 },
     ],
   ])('asks for the list of a collection with %j', (props, rule) => {
     const collection = block('collection', props)
@@ -89,8 +90,8 @@ describe('collectReferences', () => {
   })
 
   it('reads the rule of a collection page', () => {
-    const fields = { source: 'content_type', content_type: 'meal', limit: 6 }
-    const rule = { key: 'own', limit: 6, rule: 'content_type', content_type: 'meal' }
+    const fields = { source: 'rule', rule: newContentRule('meal'), limit: 6 }
+    const rule = { key: 'own', limit: 6, rule: 'filter', filter: newContentRule('meal') }
     expect(collectReferences([], fields, 'collection').lists).toEqual([rule])
     expect(collectReferences([], { ...fields, source: 'pages' }, 'collection').lists).toEqual([])
   })

@@ -3,9 +3,10 @@ import { embedAddress } from '@foyer/domain/addresses'
 import type { FileAsset } from '@foyer/contract/pages/page-index'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Fields } from './fields.ts'
-import { OWN_LIST, toListRule, type ListRule } from './list-rule.ts'
+import { OWN_LIST, type ListRule } from './list-rule.ts'
 import { blockDefinition, pageTypeDefinition } from './registry.ts'
 import { isRecord, listRichTextLinks } from './rich-text.ts'
+import { toListRule } from './to-list-rule.ts'
 import { visitFields } from './visit-fields.ts'
 
 /** A link with a scheme that may not be rendered; `block_id` is null for the page's own fields. */

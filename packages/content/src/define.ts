@@ -1,6 +1,7 @@
 import type { PageFacts } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { Subject } from '@foyer/domain/art'
+import type { PageFacets } from '@foyer/domain/content-list'
 import type { LabelKey, Translate } from '@foyer/i18n'
 import type { z } from 'zod'
 import type { Fields, FieldsFor } from './fields.ts'
@@ -74,6 +75,8 @@ export type PageTypeDefinition = Described & {
   subject?(fields: Record<string, unknown>, title: string): Subject | null
   /** The figures that a row about the page may show. */
   facts(fields: Record<string, unknown>): PageFacts
+  /** What lists filter it by, beside its facts. */
+  listed_by?(fields: Record<string, unknown>): PageFacets
   /** The fields of the page around the example of a block. */
   example?: Example
   /** Fields of lines by which pages of this type are filtered; by the first, similar ones are found. */
@@ -82,7 +85,7 @@ export type PageTypeDefinition = Described & {
 
 type Typed<Base, Props extends z.ZodObject> = Omit<
   Base,
-  'props' | 'fields' | 'defaults' | 'cover' | 'facts' | 'subject'
+  'props' | 'fields' | 'defaults' | 'cover' | 'facts' | 'subject' | 'listed_by'
 > & {
   props: Props
   fields: FieldsFor<z.output<Props>>
@@ -97,6 +100,7 @@ export type TypedPageType<Props extends z.ZodObject> = Typed<PageTypeDefinition,
   cover: (fields: z.output<Props>) => ImageRef
   subject?: (fields: z.output<Props>, title: string) => Subject | null
   facts: (fields: z.output<Props>) => PageFacts
+  listed_by?: (fields: z.output<Props>) => PageFacets
 }
 
 /** The props of a definition, as its view gets them. */

@@ -41,6 +41,7 @@ export type {
   ChoiceField,
   CodeField,
   ColorField,
+  ContentRuleField,
   DayField,
   Field,
   Fields,
@@ -64,12 +65,14 @@ export type {
 } from './fields.ts'
 export { iconNames } from './icons.ts'
 export type { IconName } from './icons.ts'
+export { levels } from './levels.ts'
 export { OWN_LIST, type ListRule } from './list-rule.ts'
 export { listButtons } from './list-buttons.ts'
 export type { PageButton } from './list-buttons.ts'
 export { copyBlocks, newBlock, newItem, newPageBlocks, regenerateIds } from './new-block.ts'
 export type { NewId } from './new-block.ts'
-export { drawCover, getCover, getFacts } from './page-summary.ts'
+export { newContentRule } from './page-source.ts'
+export { drawCover, getCover, getFacets, getFacts } from './page-summary.ts'
 export { parseBlock, parseBlocks, parsePageFields } from './parse-block.ts'
 export type { BlockProblem, ParsedBlock, ParseResult } from './parse-block.ts'
 export type { PageText } from './page-texts/page-text.ts'

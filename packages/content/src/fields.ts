@@ -1,3 +1,4 @@
+import type { ContentRule } from '@foyer/contract/library/rule-shapes'
 import type { LabelKey } from '@foyer/i18n'
 import type { WorkoutSet } from '@foyer/contract/workouts/prescription'
 
@@ -85,6 +86,8 @@ export type IconField = Labelled & { kind: 'icon' }
 export type ProductField = Labelled & { kind: 'product' }
 /** A calendar day, `YYYY-MM-DD`; `''` means none. */
 export type DayField = Labelled & { kind: 'day' }
+/** A rule that finds pages (`contentRule`). */
+export type ContentRuleField = Labelled & { kind: 'content_rule' }
 /** A time of day, `HH:MM`. */
 export type TimeField = Labelled & { kind: 'time' }
 
@@ -113,6 +116,7 @@ export type Field =
   | ProductField
   | DayField
   | TimeField
+  | ContentRuleField
 
 /** The fields of an object by prop, in the order in which the inspector shows them. */
 export type Fields = { [prop: string]: Field }
@@ -144,7 +148,9 @@ export type FieldFor<T> = [T] extends [boolean]
           : [Item] extends [WorkoutSet]
             ? SetsField
             : Omit<ListField, 'fields' | 'item'> & { fields: FieldsFor<Omit<Item, 'id' | 'uid'>>; item: Item }
-        : ImageField | VideoField | FileField | RichTextField | ActionField
+        : [T] extends [ContentRule]
+          ? ContentRuleField
+          : ImageField | VideoField | FileField | RichTextField | ActionField
 
 /** Exactly one field for every prop: a missing or extra field does not compile. */
 export type FieldsFor<Props> = { [Prop in keyof Props]-?: FieldFor<Exclude<Props[Prop], undefined>> }

@@ -1,17 +1,35 @@
-import { contentType } from '@foyer/contract/pages/shapes'
+import { contentRule, type ContentRule } from '@foyer/contract/library/rule-shapes'
 import { z } from 'zod'
 import type { FieldsFor } from './fields.ts'
 
 /** The most pages that one list shows. */
 const MAX_PAGES = 48
 
-/** The props of anything that lists pages: chosen by hand, or found by a rule when the page is published. */
+/** The rule that finds the pages of a type, the newest first. */
+export function newContentRule(content_type: string): ContentRule {
+  return {
+    content_type,
+    with_tags: [],
+    with_all_tags: [],
+    filter_tags: [],
+    with_property: [],
+    duration: { min_seconds: null, max_seconds: null },
+    progress: null,
+    price: null,
+    schedule_type: null,
+    order_by: 'published_at',
+    direction: 'desc',
+    include_current: false,
+  }
+}
+
+/** The props of anything that lists pages: chosen by hand, the children of a page, or found by a rule. */
 export const pageSourceProps = {
-  source: z.enum(['pages', 'children', 'content_type']),
+  source: z.enum(['pages', 'children', 'rule']),
   page_ids: z.array(z.uuid()).max(MAX_PAGES),
   /** null: the children of the page itself. */
   parent_page_id: z.uuid().nullable(),
-  content_type: contentType,
+  rule: contentRule,
   limit: z.number().int().min(1).max(MAX_PAGES),
 }
 
@@ -25,7 +43,7 @@ export const pageSourceFields: FieldsFor<PageSource> = {
     options: [
       { value: 'pages', label: 'blocks.collection.source_pages' },
       { value: 'children', label: 'blocks.collection.source_children' },
-      { value: 'content_type', label: 'blocks.collection.source_content_type' },
+      { value: 'rule', label: 'blocks.collection.source_rule' },
     ],
   },
   page_ids: {
@@ -40,30 +58,17 @@ export const pageSourceFields: FieldsFor<PageSource> = {
     help: 'blocks.collection.parent_page_help',
     when: { prop: 'source', is: ['children'] },
   },
-  content_type: {
-    kind: 'choice',
-    label: 'blocks.collection.content_type',
-    options: [
-      { value: 'program', label: 'blocks.page_types.program' },
-      { value: 'pack', label: 'blocks.page_types.pack' },
-      { value: 'workout', label: 'blocks.page_types.workout' },
-      { value: 'article', label: 'blocks.page_types.article' },
-      { value: 'meal', label: 'blocks.page_types.meal' },
-      { value: 'exercise', label: 'blocks.page_types.exercise' },
-      { value: 'event_occurrence', label: 'blocks.page_types.event_occurrence' },
-      { value: 'stream', label: 'blocks.page_types.stream' },
-      { value: 'collection', label: 'blocks.page_types.collection' },
-      { value: 'form', label: 'blocks.page_types.form' },
-      { value: 'generic', label: 'blocks.page_types.generic' },
-    ],
-    when: { prop: 'source', is: ['content_type'] },
+  rule: {
+    kind: 'content_rule',
+    label: 'blocks.collection.rule',
+    when: { prop: 'source', is: ['rule'] },
   },
   limit: {
     kind: 'number',
     label: 'blocks.collection.limit',
     min: 1,
     max: MAX_PAGES,
-    when: { prop: 'source', is: ['children', 'content_type'] },
+    when: { prop: 'source', is: ['children', 'rule'] },
   },
 }
 
@@ -72,6 +77,13 @@ export const pageSourceDefaults: PageSource = {
   source: 'pages',
   page_ids: [],
   parent_page_id: null,
-  content_type: 'workout',
+  rule: newContentRule('workout'),
   limit: 12,
+}
+
+/** Upgrades props from before rules: a list by type becomes the rule that finds the same pages in the same order. */
+export function upgradePageSource(props: Record<string, unknown>): Record<string, unknown> {
+  const { content_type, ...others } = props
+  const rule = newContentRule(typeof content_type === 'string' ? content_type : 'workout')
+  return { rule, ...others, source: props['source'] === 'content_type' ? 'rule' : props['source'] }
 }

@@ -1,6 +1,7 @@
 import type { PageFacts } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import { artForPage, formatArtSpec } from '@foyer/domain/art'
+import type { PageFacets } from '@foyer/domain/content-list'
 import { resolveTexts } from './attributes/resolve-texts.ts'
 import { parsePageFields } from './parse-block.ts'
 import { pageTypeDefinition } from './registry.ts'
@@ -30,7 +31,14 @@ export function getFacts(content_type: string, fields: unknown): PageFacts {
   return parseSummary(content_type, fields)?.facts ?? {}
 }
 
-function parseSummary(content_type: string, fields: unknown): { cover: ImageRef; facts: PageFacts } | null {
+/** Returns what lists filter a page by beside its facts, from its own fields. */
+export function getFacets(content_type: string, fields: unknown): PageFacets {
+  return parseSummary(content_type, fields)?.facets ?? {}
+}
+
+type Summary = { cover: ImageRef; facts: PageFacts; facets: PageFacets }
+
+function parseSummary(content_type: string, fields: unknown): Summary | null {
   const definition = pageTypeDefinition(content_type)
   const parsed = parsePageFields(content_type, fields)
   if (!definition || parsed.problems.length > 0) return null
@@ -39,5 +47,9 @@ function parseSummary(content_type: string, fields: unknown): { cover: ImageRef;
     { content_type, fields: parsed.fields, blocks: [], page_actions: [] },
     () => null,
   )
-  return { cover: definition.cover(page.fields), facts: definition.facts(page.fields) }
+  return {
+    cover: definition.cover(page.fields),
+    facts: definition.facts(page.fields),
+    facets: definition.listed_by?.(page.fields) ?? {},
+  }
 }

@@ -294,7 +294,6 @@ export interface MessageParams {
   'blocks.code.html_help': None
   'blocks.code.name': None
   'blocks.code.pixels': None
-  'blocks.collection.content_type': None
   'blocks.collection.cover': None
   'blocks.collection.cover_square': None
   'blocks.collection.cover_wide': None
@@ -312,10 +311,11 @@ export interface MessageParams {
   'blocks.collection.page_layout_help': None
   'blocks.collection.parent_page': None
   'blocks.collection.parent_page_help': None
+  'blocks.collection.rule': None
   'blocks.collection.source': None
   'blocks.collection.source_children': None
-  'blocks.collection.source_content_type': None
   'blocks.collection.source_pages': None
+  'blocks.collection.source_rule': None
   'blocks.collection.title': None
   'blocks.composed.add': None
   'blocks.composed.layout': None

@@ -52,11 +52,20 @@ describe('a server on the database of an older release', () => {
   })
 
   it('finds people and pages by words that were stored before', async () => {
-    const [pages, words] = await api.inApp(app_id, async (tx) => [
-      await tx.selectFrom('pages').select('title').where(matchesTerm('LOW sécond')).execute(),
+    const [pages, words, published] = await api.inApp(app_id, async (tx) => [
+      await tx
+        .selectFrom('pages')
+        .select(['title', 'search_titles'])
+        .where(matchesTerm('LOW sécond'))
+        .execute(),
       await tx.selectFrom('user_words').select(['word', 'name_key']).orderBy('word').execute(),
+      await tx.selectFrom('page_search').select(['titles', 'gate', 'text']).orderBy('titles').execute(),
     ])
-    expect(pages).toEqual([{ title: 'Slow lifts' }])
+    expect(pages).toEqual([{ title: 'Slow lifts', search_titles: '\n slow lifts\n' }])
+    expect(published).toEqual([
+      { titles: '\n slow lifts\n', gate: '', text: 'Lower for three seconds.' },
+      { titles: '\n strength\n', gate: expect.stringMatching(/^[0-9a-f-]{36}$/), text: 'For members.' },
+    ])
     expect(words).toEqual([
       { word: 'ana', name_key: null },
       { word: 'example', name_key: null },

@@ -67,6 +67,7 @@ const REQUIRED_FOR_STRANGERS: readonly RequiredSurface[] = [
     words: inPlaces(`${OTHER_LOCALE} title`, `${OTHER_LOCALE} cover.alt`, `${OTHER_LOCALE} og_description`),
   },
   { surface: 'library.listContent', words: inPlaces('title', 'path', 'the id') },
+  { surface: 'library.search', words: inPlaces('title', 'path', 'the id') },
   {
     surface: 'schedule.listOccurrences',
     content_type: 'event_occurrence',

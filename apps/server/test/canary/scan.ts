@@ -11,6 +11,7 @@ import { createHeaders, buildRequest, sendRequest } from '../matrix/send-call.ts
 import { ID_TARGETS } from './id-targets.ts'
 import { OTHER_LOCALE } from './translate-to-german.ts'
 import type { CanaryActor } from './actors.ts'
+import { getWordEnd } from './words.ts'
 import { pageTypes, type TargetPage } from './create-pages.ts'
 import type { Scenario, NamedObjects } from './scenario.ts'
 
@@ -198,10 +199,15 @@ function withSearchTerms(call: Call, input: Input, { page, sought: searched_page
       searched_page: null,
     })),
     ...(searched_page?.hidden ?? []).map((word) => ({
-      input_variant: { ...input, [field]: word },
+      input_variant: { ...input, [field]: correctsErrors(call) ? getWordEnd(word) : word },
       searched_page: page.id,
     })),
   ])
+}
+
+/** Whether a call finds titles that resemble a term. Whole words resemble the title of their page, and their ends do not. */
+function correctsErrors({ output }: Call): boolean {
+  return output instanceof z.ZodObject && 'is_corrected' in output.shape
 }
 
 /** Returns the input with each id, and its path, set to what belongs to a gated page. */

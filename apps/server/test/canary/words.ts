@@ -40,6 +40,9 @@ export const isInFile = ({ place }: Word): boolean => place.startsWith('the text
 const LOOKS_LIKE_A_WORD =
   /canary\d{3,}x\d{4,}z|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/gu
 
+/** The part of a word that no other word has. */
+export const getWordEnd = (word: string): string => word.replace(/^canary\d+/u, '')
+
 /** All words of the scenario, by their text. */
 export type WordCatalog = {
   word_map: ReadonlyMap<string, Word>
@@ -144,6 +147,7 @@ function createFieldValue(field: Field, place: string, write: Write, pictures: I
     case 'page':
     case 'pages':
     case 'product':
+    case 'content_rule':
       return undefined
     default:
       throw new Error(`The sweep knows no field of the kind "${(field satisfies never as Field).kind}".`)

@@ -1,3 +1,4 @@
+import { newContentRule } from '../page-source.ts'
 import type { BlockAction, ImageRef, RichText, RichTextNode, StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Translate } from '@foyer/i18n'
 import { newBlock } from '../new-block.ts'
@@ -65,7 +66,9 @@ export function listPages(input: FillInput, content_type: string, limit: number)
   const page_ids = listOwn(input, content_type)
     .slice(0, limit)
     .map(({ page_id }) => page_id)
-  return page_ids.length > 0 ? { source: 'pages', page_ids } : { source: 'content_type', content_type, limit }
+  return page_ids.length > 0
+    ? { source: 'pages', page_ids }
+    : { source: 'rule', rule: newContentRule(content_type), limit }
 }
 
 /** The cover of the first own page of these types that has one; otherwise drawn. */

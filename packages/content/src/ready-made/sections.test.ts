@@ -57,6 +57,6 @@ describe('sections', () => {
     const [own] = sections.programs.create(anInput({ pages }))
     expect(own?.props).toMatchObject({ source: 'pages', page_ids: [id(2)] })
     const [rule] = sections.programs.create(anInput())
-    expect(rule?.props).toMatchObject({ source: 'content_type', content_type: 'program' })
+    expect(rule?.props).toMatchObject({ source: 'rule', rule: { content_type: 'program' } })
   })
 })

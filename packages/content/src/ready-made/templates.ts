@@ -1,3 +1,4 @@
+import { newContentRule } from '../page-source.ts'
 import type { InputFor } from '@foyer/contract/client'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { LabelKey } from '@foyer/i18n'
@@ -190,8 +191,8 @@ export const templates = {
       fields: withFields('collection', {
         cover: { art: 'strata.clay.5', alt: '' },
         intro: input.t('editor.templates.collection_intro'),
-        source: 'content_type',
-        content_type: 'article',
+        source: 'rule',
+        rule: newContentRule('article'),
         card_cover: 'wide',
       }),
       blocks: [],

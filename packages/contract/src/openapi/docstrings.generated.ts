@@ -2482,7 +2482,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Saves the whole translation: texts that are not sent are removed. `revision` is 0 for the first save. Each text has the hash of its source, so that texts whose source has changed stay marked. Members see it after the next publish."
   },
   "pages.searchPages": {
-    "text": "Search over titles and texts, for the library and for page pickers; pages by key. Overlays are found by their type alone.",
+    "text": "Search over titles and texts, for the library and for page pickers: exact titles first, then beginnings, words and parts of titles, then texts; with typing errors where nothing else is found. Overlays are found by their type alone.",
     "input": {
       "outside_programs": "Only pages that stand in no stage of a program."
     }

@@ -3,7 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { queryBoolean, queryInteger } from '../shapes.ts'
 import { treeNode } from './draft-shapes.ts'
 
-/** Search over titles and texts, for the library and for page pickers; pages by key. Overlays are found by their type alone. */
+/**
+ * Search over titles and texts, for the library and for page pickers: exact titles first, then beginnings, words and parts
+ * of titles, then texts; with typing errors where nothing else is found. Overlays are found by their type alone.
+ */
 export const searchPages = defineCall({
   method: 'GET',
   path: '/studio/pages/search',

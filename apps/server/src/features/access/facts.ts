@@ -7,6 +7,7 @@ import {
   type OwnedAccess,
   type PageFacts,
 } from './repository/facts.ts'
+import { listCompletedPages } from './repository/progress-facts.ts'
 
 /** The viewer as access decisions see them; null is a guest. */
 export type AccessCaller = { subscriber_id: string | null; is_admin: boolean; gate?: GateFacts } | null
@@ -45,6 +46,27 @@ export async function loadAccessFacts(
     loadOwnedAccess(db, caller, page_ids, now),
   ])
   return buildAccessFacts(caller, nodes, owned_access)
+}
+
+/**
+ * Loads what decisions about any pages behind gates that were read before need: everything of the viewer. `has_drip`
+ * false: none of the pages opens by time, so that nothing depends on completed pages.
+ */
+export async function loadViewerFacts<Nodes extends AccessNodes>(
+  db: AppDb | AppTx,
+  caller: AccessCaller,
+  { nodes, now, has_drip }: { nodes: Nodes; now: Date; has_drip: boolean },
+): Promise<AccessFacts<Nodes>> {
+  const subscriber_id = caller?.subscriber_id ?? null
+  const [owned_access, completed] = await Promise.all([
+    loadOwnedAccess(db, caller, [], now),
+    subscriber_id === null || !has_drip ? [] : listCompletedPages(db, subscriber_id),
+  ])
+  return buildAccessFacts(
+    caller,
+    nodes,
+    owned_access && { ...owned_access, completed_page_ids: new Set(completed) },
+  )
 }
 
 /** Loads the viewer's owned access for gates that have already been read; nothing for a guest. */

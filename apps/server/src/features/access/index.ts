@@ -26,7 +26,7 @@ export {
   type PageDecision,
 } from './decide.ts'
 export { decideGates, type GateScope } from './decide-gates.ts'
-export { loadAccessFacts, type AccessCaller } from './facts.ts'
+export { loadAccessFacts, loadViewerFacts, type AccessCaller, type AccessFacts } from './facts.ts'
 export { listIncludedPages, changeIncludedPages } from './included-pages.ts'
 export { findReaders } from './find-readers.ts'
 export {

@@ -1,28 +1,31 @@
 import type { OutputFor } from '@foyer/contract/client'
 import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
-import { loadLiveSite } from '../pages/index.ts'
-import { findByTitle, listOrderedContent, type ContentOrder } from './content-order.ts'
-import { presentContent } from './present-content.ts'
+import { findContent, loadLiveSite } from '../pages/index.ts'
+import { loadContentViewer } from './list-viewer.ts'
+import { parseContentQuery, type ContentInput } from './parse-content-query.ts'
+import { presentItems } from './present-content.ts'
 
-type ContentQuery = Pick<ContentOrder, 'content_type'> & {
-  order_by: string
-  offset?: number | undefined
-  limit: number
-  direction: 'asc' | 'desc'
-  search?: string | undefined
-}
-
-/** Reads a part of the app's pages of a type, the same for every viewer with access to the app. */
+/** Reads a part of the app's pages of a type, as far as the viewer may know of them. Throws `invalid` for its input. */
 export async function readContentList(
   ctx: Ctx,
   viewer: Viewer | null,
-  { content_type, direction, offset = 0, limit, search = '' }: ContentQuery,
+  input: ContentInput,
 ): Promise<OutputFor<'library.listContent'>> {
-  const site = await loadLiveSite(ctx)
-  const listed = listOrderedContent(site, { content_type, order_by: 'position' })
-  const ordered = search === '' ? listed : findByTitle(site, listed, search)
-  const directed = direction === 'asc' ? ordered : ordered.toReversed()
-  const items = await presentContent(ctx, viewer, directed.slice(offset, offset + limit))
-  return { items, total_count: ordered.length }
+  const [site, { query, offset, limit }] = await Promise.all([
+    loadLiveSite(ctx),
+    parseContentQuery(ctx, input),
+  ])
+  const zone = input.timezone ?? viewer?.timezone ?? ctx.app.time_zone
+  const content_viewer = await loadContentViewer(ctx, viewer, { site, query, zone })
+  const found = findContent(site, query, {
+    viewer: content_viewer.filters,
+    clock: { now_ms: ctx.now().getTime(), zone: ctx.app.time_zone },
+  })
+  const items = await presentItems(ctx, viewer, {
+    site,
+    content_viewer,
+    page_ids: found.slice(offset, offset + limit),
+  })
+  return { items, total_count: found.length }
 }

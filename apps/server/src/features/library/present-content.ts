@@ -1,13 +1,16 @@
 import type { ContentItem } from '@foyer/contract/library/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
-import { decidePagesAccess, isListable, presentDecision } from '../access/index.ts'
+import { presentDecision, type PageDecision } from '../access/index.ts'
+import { findLowestPrices, type LowestPrice } from '../commerce/index.ts'
 import { loadCoverAssets } from '../media/index.ts'
-import { loadLiveSite, formatMediaScope, listKnownLinks } from '../pages/index.ts'
+import { loadLiveSite, formatMediaScope, listKnownLinks, type Site } from '../pages/index.ts'
+import { NO_ITEM_PROGRESS } from '../progress/index.ts'
+import { loadContentViewer, type ContentViewer } from './list-viewer.ts'
 
 /**
- * Presents published pages as lists of content show them to the viewer, in the given order, in a constant number of
- * queries. Pages that the viewer may not know of are left out.
+ * Presents published pages as lists of content show them to the viewer, in the given order, in a number of queries that
+ * does not depend on the pages. Pages that the viewer may not know of are left out.
  */
 export async function presentContent(
   ctx: Ctx,
@@ -15,31 +18,59 @@ export async function presentContent(
   page_ids: readonly string[],
 ): Promise<ContentItem[]> {
   const site = await loadLiveSite(ctx)
-  const decisions = await decidePagesAccess(ctx, viewer, page_ids)
-  const links = await listKnownLinks(
-    ctx,
-    [...decisions.values()].filter(isListable).map(({ page_id }) => page_id),
-  )
-  const assetOf = await loadCoverAssets(
-    ctx,
-    links.map((link) => link.cover),
-  )
-  return links.flatMap((link) => {
-    const decided = decisions.get(link.page_id)
-    if (!decided) return []
-    return [
-      {
+  const content_viewer = await loadContentViewer(ctx, viewer, { site, zone: ctx.app.time_zone })
+  const known = page_ids.filter((id) => site.pages.has(id) && content_viewer.access.isKnown(id))
+  return presentItems(ctx, viewer, { site, content_viewer, page_ids: known })
+}
+
+type Presented = { site: Site; content_viewer: ContentViewer; page_ids: readonly string[] }
+
+/** Presents pages that the viewer may know of. */
+export async function presentItems(
+  ctx: Ctx,
+  viewer: Viewer | null,
+  { site, content_viewer: { access, progress }, page_ids }: Presented,
+): Promise<ContentItem[]> {
+  const decided = page_ids.map((id) => access.decide(id))
+  const links = await listKnownLinks(ctx, page_ids)
+  const [assetOf, prices] = await Promise.all([
+    loadCoverAssets(
+      ctx,
+      links.map((link) => link.cover),
+    ),
+    findLowestPrices(ctx.db, [...new Set(decided.flatMap(listProducts))]),
+  ])
+  const mayAct = (page_id: string): boolean => access.decide(page_id).may_act
+  return Promise.all(
+    links.map(async (link): Promise<ContentItem> => {
+      const { page_id, cover } = link
+      const decision = access.decide(page_id)
+      return {
         ...link,
-        cover_asset: assetOf(link.cover, formatMediaScope('shell', link.page_id, viewer)),
-        tags: [...(site.tags.get(link.page_id) ?? [])],
-        progress: null,
-        is_completed: false,
-        next_page_id: null,
-        done: null,
-        total: null,
-        access: presentDecision(decided.decision, ctx.app.time_zone),
-        price: null,
-      },
-    ]
-  })
+        cover_asset: assetOf(cover, formatMediaScope('shell', page_id, viewer)),
+        tags: [...(site.tags.get(page_id) ?? [])],
+        ...(progress ? await progress.describe(page_id, mayAct) : NO_ITEM_PROGRESS),
+        access: presentDecision(decision.decision, ctx.app.time_zone),
+        price: findLowest(listProducts(decision), prices),
+      }
+    }),
+  )
+}
+
+/** The products of which one would open a page that the viewer has not bought. */
+function listProducts({ decision }: PageDecision): readonly string[] {
+  return decision.granted || decision.reason === 'PURCHASE_REQUIRED' ? (decision.products ?? []) : []
+}
+
+/** Prices in the currency of the first product alone are compared. */
+function findLowest(
+  product_ids: readonly string[],
+  prices: ReadonlyMap<string, LowestPrice>,
+): LowestPrice | null {
+  const known = product_ids.flatMap((id) => prices.get(id) ?? [])
+  const [first] = known
+  const [lowest = null] = known
+    .filter(({ currency }) => currency === first?.currency)
+    .toSorted((a, b) => a.amount - b.amount)
+  return lowest
 }

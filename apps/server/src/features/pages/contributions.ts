@@ -1,7 +1,7 @@
 import { contribute } from '../../platform/needs.ts'
 import { setupSteps } from '../apps/index.ts'
 import { usesNeed } from '../../platform/uses.ts'
-import { countMatches } from './queries/drafts.ts'
+import { countMatches } from './queries/draft-search.ts'
 import { pagesUses } from './uses.ts'
 
 /** Contributes what pages use and set-up guide steps to other features. */

@@ -1,5 +1,18 @@
 export { createPages, type PageSeed, rewritePage, isOverlay } from './drafts/index.ts'
-export { loadLiveSite } from './tree/index.ts'
+export { loadLiveSite, type Site } from './tree/index.ts'
+export {
+  ANY_TYPE,
+  findByTitle,
+  findContent,
+  getListedPage,
+  GUEST_STATE,
+  isOpenlyKnown,
+  loadSiteAccess,
+  orderPages,
+  type ContentQuery,
+  type ListViewer,
+  type SiteAccess,
+} from './lists/index.ts'
 export {
   isCommentable,
   findFields,

@@ -1,5 +1,6 @@
 import './events.ts'
 
+export { loadContentProgress, NO_ITEM_PROGRESS, type ContentProgress } from './content-progress.ts'
 export { readCurrentRun, type CurrentRun } from './current-run.ts'
 export { readPlannedPages } from './planned-pages.ts'
 export { readBookmarked, readRunning, type OwnPage } from './my-content.ts'

@@ -1,3 +1,4 @@
 export { accessInstant, validateDate } from './dates.ts'
+export { readScheduledPages } from './scheduled-pages.ts'
 export { findItemOfPage, readToday } from './today.ts'
 export { readNextEvents, readUpcoming } from './upcoming.ts'

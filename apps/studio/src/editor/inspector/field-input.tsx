@@ -6,6 +6,7 @@ import { BooleanInput } from './fields/boolean.tsx'
 import { ChoiceInput } from './fields/choice.tsx'
 import { CodeInput } from './fields/code.tsx'
 import { ColorInput } from './fields/color.tsx'
+import { ContentRuleInput } from './fields/content-rule.tsx'
 import { DayInput } from './fields/day.tsx'
 import { FileInput } from './fields/file.tsx'
 import { FrameInput } from './fields/frame.tsx'
@@ -76,6 +77,8 @@ export function FieldInput({ field, prop = '', ...rest }: FieldInputProps): Reac
       return <IconInput field={field} {...rest} />
     case 'product':
       return <ProductInput field={field} {...rest} />
+    case 'content_rule':
+      return <ContentRuleInput field={field} {...rest} />
     case 'day':
       return <DayInput field={field} {...rest} />
     case 'time':

@@ -1,3 +1,4 @@
+import { newContentRule } from '@foyer/content/definitions'
 import { describe, expect, it } from 'vitest'
 import type { EditorServices } from '../services.tsx'
 import { aDraft } from '../testing/a-draft.ts'
@@ -48,7 +49,7 @@ describe('the lists on the canvas', () => {
 
   it('follow the rule of a collection before it is saved, without deleted pages', () => {
     const collection = { page_id: 'reads', parent_id: null, content_type: 'collection' }
-    const by_type = { source: 'content_type', content_type: 'article', limit: 2 }
+    const by_type = { source: 'rule', rule: newContentRule('article'), limit: 2 }
     expect(listsOf(collection, by_type)).toEqual({ own: ['second', 'for a few'], reads: [] })
     const children = { source: 'children', parent_page_id: '2026', limit: 9 }
     expect(listsOf(collection, children)['own']).toEqual(['first', 'for a few', 'second'])

@@ -2,7 +2,9 @@ import { collectReferences, resolveTexts } from '@foyer/content/definitions'
 import { beginsUnit, pageTraits } from '@foyer/content/traits'
 import type { HostLink, PageHost } from '@foyer/content/views'
 import type { PageEntity, PageLink } from '@foyer/contract/pages/page-index'
+import type { ContentRule } from '@foyer/contract/library/rule-shapes'
 import { findPageRoots } from '@foyer/domain/pages'
+import { compareText } from '@foyer/domain/search'
 import { getCanvasValue } from '../attributes/fill-canvas.ts'
 import type { EditorServices } from '../services.tsx'
 import { toPageLink } from '../services.tsx'
@@ -63,17 +65,38 @@ function resolveLists(
   const others = pages.filter((node) => node.state !== 'deleted' && node.page_id !== page_id)
   const below = (parent: string): string[] =>
     others.filter(({ parent_id }) => parent_id === parent).map((node) => node.page_id)
-  const ofType = (type: string): string[] =>
-    others
-      .filter(({ content_type }) => content_type === type)
-      .map((node) => node.page_id)
-      .toSorted((a, b) => (a < b ? 1 : -1))
   const { lists } = collectReferences(blocks, fields, page_content_type)
-  const found = lists.map((rule) => {
-    const ids = rule.rule === 'children' ? below(rule.page_id ?? page_id) : ofType(rule.content_type)
-    return [rule.key, ids.slice(0, rule.limit)]
+  const found = lists.flatMap((rule) => {
+    const ids =
+      rule.rule === 'children'
+        ? below(rule.page_id ?? page_id)
+        : rule.rule === 'filter'
+          ? findByRule(others, rule.filter)
+          : []
+    return ids ? [[rule.key, ids.slice(0, rule.limit)]] : []
   })
   return { ...Object.fromEntries(found), [page_id]: below(page_id) }
+}
+
+/** What a rule finds by type and tags; null where it needs more than the tree knows, so that the loaded list stays. */
+function findByRule(pages: EditorServices['pages'], rule: ContentRule): string[] | null {
+  const { content_type, with_tags, with_all_tags, filter_tags, order_by, direction } = rule
+  const { with_property, duration, progress, price, schedule_type } = rule
+  const has_length = duration.min_seconds !== null || duration.max_seconds !== null
+  const needs_viewer = progress !== null || price !== null || schedule_type !== null
+  if (with_property.length > 0 || has_length || needs_viewer) return null
+  if (order_by !== 'published_at' && order_by !== 'title') return null
+  const matching = pages.filter(
+    (page) =>
+      (page.content_type === content_type || content_type === 'any') &&
+      (with_tags.length === 0 || with_tags.some((id) => page.tag_ids.includes(id))) &&
+      with_all_tags.every((id) => page.tag_ids.includes(id)) &&
+      !filter_tags.some((id) => page.tag_ids.includes(id)),
+  )
+  const ordered = matching.toSorted(
+    (a, b) => (order_by === 'title' ? compareText(a.title, b.title) : 0) || (a.page_id < b.page_id ? -1 : 1),
+  )
+  return (direction === 'asc' ? ordered : ordered.toReversed()).map((page) => page.page_id)
 }
 
 /**

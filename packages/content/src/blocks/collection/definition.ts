@@ -2,12 +2,17 @@ import { blockAction } from '@foyer/contract/pages/shapes'
 import { z } from 'zod'
 import { cardSizeField, cardSizes } from '../../card-sizes.ts'
 import { defineBlock } from '../../define.ts'
-import { pageSourceDefaults, pageSourceFields, pageSourceProps } from '../../page-source.ts'
+import {
+  pageSourceDefaults,
+  pageSourceFields,
+  pageSourceProps,
+  upgradePageSource,
+} from '../../page-source.ts'
 
-/** A choice of pages: by hand, or by a rule that is worked out when the page is published. */
+/** A choice of pages: by hand, or by a rule that is worked out when the page is rendered. */
 export const collectionBlock = defineBlock({
   type: 'collection',
-  version: 2,
+  version: 3,
   props: z.strictObject({
     title: z.string().max(80),
     ...pageSourceProps,
@@ -55,6 +60,9 @@ export const collectionBlock = defineBlock({
   },
   picker: { category: 'pages', icon: 'gallery-horizontal', label: 'blocks.collection.name' },
   variants: 'layout',
-  upgrade: (props, from) => (from < 2 ? { card_size: 'auto', ...props } : props),
+  upgrade: (props, from) => {
+    const sized = from < 2 ? { card_size: 'auto', ...props } : props
+    return from < 3 ? upgradePageSource(sized) : sized
+  },
   example: ({ t, page_ids }) => ({ title: t('editor.example.collection'), page_ids: [...page_ids] }),
 })

@@ -2,12 +2,17 @@ import { imageRef } from '@foyer/contract/pages/shapes'
 import { z } from 'zod'
 import { cardSizeField, cardSizes } from '../../card-sizes.ts'
 import { definePageType } from '../../define.ts'
-import { pageSourceDefaults, pageSourceFields, pageSourceProps } from '../../page-source.ts'
+import {
+  pageSourceDefaults,
+  pageSourceFields,
+  pageSourceProps,
+  upgradePageSource,
+} from '../../page-source.ts'
 
 /** Pages that belong together, chosen by hand or by a rule. The reader shows them as a grid or a list. */
 export const collectionPage = definePageType({
   type: 'collection',
-  version: 1,
+  version: 2,
   props: z.strictObject({
     cover: imageRef,
     intro: z.string().max(300),
@@ -45,12 +50,13 @@ export const collectionPage = definePageType({
     cover: null,
     intro: '',
     ...pageSourceDefaults,
-    source: 'content_type',
+    source: 'rule',
     limit: 24,
     layout: 'grid',
     card_cover: 'square',
     card_size: 'medium',
   },
+  upgrade: (props, from) => (from < 2 ? upgradePageSource(props) : props),
   picker: { category: 'general', icon: 'layout-grid', label: 'blocks.page_types.collection' },
   traits: {
     begins_unit: true,

@@ -27,7 +27,7 @@ describe('a collection page', () => {
   })
 
   it('lists what its rule found when it was published', () => {
-    const markup = render({ source: 'content_type' }, { index: { lists: { own: [testId(2)] } } })
+    const markup = render({ source: 'rule' }, { index: { lists: { own: [testId(2)] } } })
     expect(stripTags(markup)).toBe('Short ones 1 workout Hips, open 12 min')
   })
 

@@ -71,4 +71,6 @@ export const eventOccurrencePage = definePageType({
   suggested_blocks: () => ['text'],
   cover: (fields) => fields.cover,
   facts: (fields) => ({ minutes: fields.minutes }),
+  listed_by: ({ first_day, time, minutes, repeats, last_day }) =>
+    first_day === '' ? {} : { event: { first_day, time, minutes, repeats, last_day } },
 })

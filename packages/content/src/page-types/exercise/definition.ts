@@ -111,6 +111,7 @@ export const exercisePage = definePageType({
     ...(fields.level === '' ? {} : { level: fields.level }),
     ...(fields.equipment.length > 0 ? { equipment: fields.equipment } : {}),
   }),
+  listed_by: ({ primary_muscles }) => (primary_muscles.length > 0 ? { muscles: primary_muscles } : {}),
 })
 
 /** Addresses of videos that we can play move from the link to the video. */

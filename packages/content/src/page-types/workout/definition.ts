@@ -196,6 +196,10 @@ export const workoutPage = definePageType({
     exercises: fields.groups.reduce((count, group) => count + group.items.length, 0),
     sets: countSets(fields.groups),
   }),
+  listed_by: ({ groups }) => {
+    const ids = groups.flatMap(({ items }) => items.flatMap((item) => item.exercise_page_id ?? []))
+    return ids.length > 0 ? { exercise_ids: [...new Set(ids)] } : {}
+  },
   example: ({ newId, page_ids }) => ({
     groups: page_ids.slice(0, 2).map((exercise_page_id) => ({
       ...newGroup,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import type { Interval } from './orders.ts'
 
 /** Returns which of these ids are products of the app, including archived ones: existing references stay valid. */
 export async function findExistingProductIds(
@@ -57,6 +58,27 @@ export async function findProductCovers(
     .where('id', 'in', [...ids])
     .execute()
   return new Map(rows.map((row) => [row.id, row.cover as ImageRef]))
+}
+
+/** A price of a product on sale. */
+export type LowestPrice = { amount: number; currency: string; interval: Interval | null }
+
+/** The lowest price of each of these products that members can buy now. */
+export async function findLowestPrices(
+  db: AppDb | AppTx,
+  ids: readonly string[],
+): Promise<Map<string, LowestPrice>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<LowestPrice & { product_id: string }>`
+    select distinct on (version.product_id) version.product_id, version.amount, version.currency, version.interval
+    from product_versions version
+    join products product on product.app_id = version.app_id and product.id = version.product_id
+      and product.is_on_sale and product.archived_at is null
+    where version.app_id = ${db.app_id} and version.product_id = any (${[...ids]}::uuid[])
+      and version.archived_at is null
+    order by version.product_id, version.amount, version.id
+  `.execute(db)
+  return new Map(rows.map(({ product_id, ...price }) => [product_id, price]))
 }
 
 /** Finds products by id or lower-case title, keyed by the input; null for a title that two products have. */

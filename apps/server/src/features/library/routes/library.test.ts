@@ -241,9 +241,13 @@ describe('listContent', () => {
     expect(await titles(input)).toEqual(expected)
   })
 
-  it('is the same for owners of a private page', async () => {
+  it('lists and counts a private page for those who hold it, while they do', async () => {
     const member = await aMember(app)
-    await aGrant(app, member, { page_id: page('Private article') })
+    const { cause_id } = await aGrant(app, member, { page_id: page('Private article') })
+    const call = { content_type: 'article', limit: 1, offset: 4 }
+    const held = await api.as(member).call('library.listContent', call)
+    expect(held).toMatchObject({ total_count: 5, items: [{ title: 'Private article' }] })
+    await aRevocation(app, member, { page_id: page('Private article') }, cause_id)
     expect(await titles({}, member)).toEqual(await titles({}))
   })
 

@@ -1,8 +1,9 @@
 import type { FrameUse, ListRule } from '@foyer/content/definitions'
 import type { PageAttributeValue } from '@foyer/contract/attributes/shapes'
 import type { PageEntity, PageFacts } from '@foyer/contract/pages/page-index'
+import { dependsOnTime, type PageFacets } from '@foyer/domain/content-list'
 import type { ImageRef, StoredBlock } from '@foyer/contract/pages/shapes'
-import { getFacts } from '@foyer/content/definitions'
+import { getFacets, getFacts } from '@foyer/content/definitions'
 import { listActionIds } from './actions.ts'
 import { validateDraft, UNKNOWN_BLOCK, type Draft, type DraftProblem } from './draft.ts'
 
@@ -45,6 +46,7 @@ export type CompiledDraft = {
   content: PageContent
   cover: ImageRef
   facts: PageFacts
+  facets: PageFacets
   action_ids: string[]
   /** Addresses in frames; whether they are our own is known to the server alone. */
   frames: FrameUse[]
@@ -91,6 +93,7 @@ export function compileDraft(content_type: string, stored: Draft, fields_version
     },
     cover,
     facts: getFacts(content_type, fields),
+    facets: compileFacets(content_type, draft, references.lists),
     action_ids: listActionIds(content_type, draft),
     frames: references.frames,
     problems: [
@@ -101,6 +104,23 @@ export function compileDraft(content_type: string, stored: Draft, fields_version
         code: 'unsafe_link' as const,
       })),
     ],
+  }
+}
+
+function compileFacets(
+  content_type: string,
+  { fields, attributes = [] }: Draft,
+  lists: readonly ListRule[],
+): PageFacets {
+  const texts = attributes.flatMap((one) =>
+    one.type === 'string' && one.value !== '' ? [[one.slug, one.value] as const] : [],
+  )
+  return {
+    ...getFacets(content_type, fields),
+    ...(texts.length > 0 ? { attributes: Object.fromEntries(texts) } : {}),
+    ...(lists.some((list) => list.rule === 'filter' && dependsOnTime(list.filter))
+      ? { has_timed_lists: true }
+      : {}),
   }
 }
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { NO_FILTER } from '@foyer/domain/content-list'
 import { getFacts, pageTraits } from '@foyer/content/definitions'
 import type { FileAsset, MediaAsset, PageLink } from '@foyer/contract/pages/page-index'
 import type { ListRule } from '@foyer/content/definitions'
@@ -5,6 +7,8 @@ import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { findFileAssets, findMediaAssets } from '../../media/index.ts'
 import { listMediaIds, compileDraft, type Draft } from '../content/index.ts'
+import { ANY_TYPE, findContent, GUEST_STATE } from '../lists/index.ts'
+import { loadLiveSite } from '../tree/index.ts'
 import { findDrafts, listSiblings, listTypeIds, type DraftRow } from '../queries/drafts.ts'
 
 /** What views need to draw a draft: pictures, links and lists as the drafts have them now, whatever their gates. */
@@ -42,9 +46,7 @@ export async function resolveLists(
   const lists: Record<string, string[]> = {}
   for (const rule of rules) {
     const found =
-      rule.rule === 'children'
-        ? await listChildIds(rule.page_id ?? row.id)
-        : await listTypeIds(ctx.db, rule.content_type, rule.limit + 1)
+      rule.rule === 'children' ? await listChildIds(rule.page_id ?? row.id) : await listRuleIds(ctx, rule)
     lists[rule.key] = found.filter((id) => id !== row.id).slice(0, rule.limit)
   }
   const { is_progress_container, has_stages } = pageTraits(row.content_type)
@@ -54,6 +56,25 @@ export async function resolveLists(
   if (!has_stages) return lists
   await Promise.all(contents.map(async (stage) => (lists[stage] = await listChildIds(stage))))
   return lists
+}
+
+/** The newest drafts of a type; a rule with filters, or another order, is applied to the published pages. */
+async function listRuleIds(ctx: Ctx, rule: Exclude<ListRule, { rule: 'children' }>): Promise<string[]> {
+  const limit = rule.limit + 1
+  if (rule.rule === 'content_type') return listTypeIds(ctx.db, rule.content_type, limit)
+  const { content_type, order_by, direction, include_current: _current, ...filter } = rule.filter
+  const is_plain = isDeepStrictEqual(filter, NO_FILTER) && order_by === 'published_at' && direction === 'desc'
+  if (is_plain && content_type !== ANY_TYPE) return listTypeIds(ctx.db, content_type, limit)
+  const site = await loadLiveSite(ctx)
+  return findContent(
+    site,
+    { content_type, order_by, direction, ...filter },
+    {
+      viewer: { ...GUEST_STATE, isKnown: (id) => site.pages.has(id) },
+      clock: { now_ms: ctx.now().getTime(), zone: ctx.app.time_zone },
+      limit,
+    },
+  )
 }
 
 /** In the editor every link can be followed. */

@@ -179,10 +179,15 @@ function listAncestorLinks({ pages }: Site, page: SitePage): { page_id: string; 
  */
 async function loadPreviewSite(ctx: Ctx, tree: readonly TreeDraft[]): Promise<Site> {
   const [live, nodes] = await Promise.all([loadLiveSite(ctx), listConfiguredNodes(ctx.db)])
-  const drafts = new Map(tree.map((row) => [row.id, createDraftVersion(row)]))
+  const drafts = new Map(
+    tree.map((row) => [row.id, createDraftVersion(row, live.pages.get(row.id)?.facets ?? {})]),
+  )
   const others = [...live.pages.values()].filter((page) => !isInTree(live, drafts, page.page_id))
   const versions = [...drafts.values(), ...others].toSorted(compareSiblings)
-  return createSite(createReleaseTree(live.release_id, live.number, versions), { configured: nodes })
+  return createSite(createReleaseTree(live.release_id, live.number, versions), {
+    configured: nodes,
+    tags: live.tags,
+  })
 }
 
 /** Localizes drafts into a language other than the app's default: their texts, and their summaries in links. */
@@ -229,7 +234,7 @@ async function addDraftFacts(
   return { ...site, pages }
 }
 
-function createDraftVersion(row: TreeDraft): VersionSummary {
+function createDraftVersion(row: TreeDraft, facets: VersionSummary['facets']): VersionSummary {
   const { id, parent_id, rank, path, content_type, title, draft_hash, cover } = row
   return {
     page_id: id,
@@ -241,6 +246,7 @@ function createDraftVersion(row: TreeDraft): VersionSummary {
     draft_hash,
     cover: cover as ImageRef,
     facts: {},
+    facets,
     said_in: {},
     is_commentable: false,
     // No release contains it yet, and the response must name one.

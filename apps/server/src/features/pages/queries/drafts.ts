@@ -1,8 +1,6 @@
-import { listPageTypes } from '@foyer/content/definitions'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
-import { matchesTerm } from '#platform/database/search.ts'
 
 type StoredPage = Selectable<Tables['pages']>
 
@@ -28,7 +26,7 @@ export type TreeRow = Pick<
 export type DraftRow = TreeRow &
   Pick<StoredPage, 'draft' | 'fields_version' | 'revision' | 'updated_by' | 'deletion_id' | 'media_ids'>
 
-const treeColumns = [
+export const treeColumns = [
   'id',
   'parent_id',
   'rank',
@@ -234,64 +232,7 @@ export async function findPagesWithTargets(
   return rows.map((row) => row.id)
 }
 
-export type SearchPages = {
-  term: string
-  content_type?: string | undefined
-  outside_programs?: boolean | undefined
-  before?: TimeKey | undefined
-  limit: number
-}
-
-/** Searches pages whose title or text contains every word of the term, last changed first. */
-export function searchDrafts(db: Db, { before, limit, ...filter }: SearchPages): Promise<TreeRow[]> {
-  let query = selectMatching(db, filter).select(treeColumns)
-  if (before) query = query.where(sql<boolean>`(updated_at, id) < (${before.at}, ${before.id}::uuid)`)
-  return query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-}
-
-/** Counting stops here, so that it costs the same in the largest app. */
-export const MAX_COUNTED_PAGES = 1_000
-
-/** How many pages match, counted up to `MAX_COUNTED_PAGES`. */
-export async function countMatches(db: Db, filter: Omit<SearchPages, 'before' | 'limit'>): Promise<number> {
-  const some = selectMatching(db, filter).select('id').limit(MAX_COUNTED_PAGES)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Found only by their type, since they are in no list. */
-const OVERLAY_TYPES = listPageTypes((traits) => traits.is_overlay_only)
-
-/** The types whose children are stages. */
-const PROGRAM_TYPES = listPageTypes((traits) => traits.has_stages)
-
-function selectMatching(db: Db, filter: Omit<SearchPages, 'before' | 'limit'>) {
-  const { term, content_type, outside_programs = false } = filter
-  let query = selectNotDeleted(db)
-  if (content_type) query = query.where('content_type', '=', content_type)
-  else
-    query = query.where((row) =>
-      row.or([row('content_type', 'not in', OVERLAY_TYPES), row('path', '=', '/')]),
-    )
-  if (outside_programs) query = query.where((row) => row.not(row.exists(selectProgramOfPage(db))))
-  return term === '' ? query : query.where(matchesTerm(term))
-}
-
-/** The program in whose stage a page stands. */
-function selectProgramOfPage(db: Db) {
-  return db
-    .selectFrom('pages as stage')
-    .innerJoin('pages as program', 'program.id', 'stage.parent_id')
-    .select('program.id')
-    .where(sql<boolean>`stage.id = pages.parent_id`)
-    .where('stage.app_id', '=', db.app_id)
-    .where('program.app_id', '=', db.app_id)
-    .where('program.content_type', 'in', PROGRAM_TYPES)
-}
-
-function selectNotDeleted(db: Db) {
+/** Pages that are not deleted. */
+export function selectNotDeleted(db: Db) {
   return db.selectFrom('pages').where('app_id', '=', db.app_id).where('deleted_at', 'is', null)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { PageFacts } from '@foyer/contract/pages/page-index'
+import type { PageFacets } from '@foyer/domain/content-list'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 import { isId } from '#platform/ids.ts'
@@ -22,6 +23,8 @@ export type VersionSummary = Pick<
 > & {
   cover: ImageRef
   facts: PageFacts
+  /** What lists filter it by beside its facts. */
+  facets: PageFacets
   /** Its summary for links, by translated locale. */
   said_in: LocalizedSummaries
   /** The release with which it last changed. */
@@ -38,6 +41,7 @@ const summaryColumns = [
   'draft_hash',
   'cover',
   'facts',
+  'facets',
   'said_in',
   'is_commentable',
 ] as const
@@ -194,13 +198,13 @@ export async function insertVersions(tx: AppTx, number: number, rows: readonly N
     return { ...row, media_ids, reference_ids }
   })
   await sql`
-    insert into page_versions (app_id, from_number, page_id, parent_id, rank, path, content_type, title, cover, facts,
+    insert into page_versions (app_id, from_number, page_id, parent_id, rank, path, content_type, title, cover, facts, facets,
       draft_hash, content, media_ids, reference_ids, action_ids, texts, said_in)
     select ${tx.app_id}, ${number}, row.page_id, row.parent_id, row.rank, row.path, row.content_type, row.title,
-      nullif(row.cover, 'null'), row.facts, row.draft_hash, row.content, row.media_ids, row.reference_ids,
+      nullif(row.cover, 'null'), row.facts, row.facets, row.draft_hash, row.content, row.media_ids, row.reference_ids,
       row.action_ids, row.texts, row.said_in
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as row (page_id uuid, parent_id uuid, rank float8,
-      path text, content_type text, title text, cover jsonb, facts jsonb, draft_hash text, content jsonb,
+      path text, content_type text, title text, cover jsonb, facts jsonb, facets jsonb, draft_hash text, content jsonb,
       media_ids uuid[], reference_ids uuid[], action_ids uuid[], texts jsonb, said_in jsonb)
   `.execute(tx)
 }
@@ -219,10 +223,10 @@ export async function copyVersionsTo(
 ): Promise<void> {
   if (positions.length === 0) return
   await sql`
-    insert into page_versions (app_id, from_number, page_id, parent_id, rank, path, content_type, title, cover, facts,
+    insert into page_versions (app_id, from_number, page_id, parent_id, rank, path, content_type, title, cover, facts, facets,
       draft_hash, content, media_ids, reference_ids, action_ids, texts, said_in)
     select old.app_id, ${to}, old.page_id, place.parent_id, place.rank, place.path, old.content_type, old.title,
-      old.cover, old.facts, old.draft_hash, old.content, old.media_ids, old.reference_ids,
+      old.cover, old.facts, old.facets, old.draft_hash, old.content, old.media_ids, old.reference_ids,
       old.action_ids, old.texts, old.said_in
     from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as place (page_id uuid, parent_id uuid, rank float8, path text)
     join page_versions old on old.app_id = ${tx.app_id} and old.page_id = place.page_id
@@ -252,6 +256,7 @@ function readSummary(
     ...row,
     cover: row.cover as ImageRef,
     facts: row.facts as PageFacts,
+    facets: row.facets as PageFacets,
     said_in: row.said_in as LocalizedSummaries,
   }
 }

@@ -103,7 +103,7 @@ export async function goLive(
   await switchRelease(tx, emit, { release_id, settings })
   const configured =
     app.access_epoch === gates.access_epoch ? gates.configured : await listConfiguredNodes(tx)
-  const current_site = createSite({ ...site, number }, { configured })
+  const current_site = createSite({ ...site, number }, { configured, tags: site.tags })
   await syncReleasePictures(
     tx,
     { services, site: current_site, now },

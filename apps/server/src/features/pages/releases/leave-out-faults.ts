@@ -36,6 +36,7 @@ type Input = {
   only: readonly string[] | null
   release_id: string
   configured: readonly AccessNode[]
+  tags: Site['tags']
   versions: readonly NewVersion[]
   /** Why pages cannot be published, apart from their place in the tree. */
   problems: readonly PublishProblem[]
@@ -53,6 +54,7 @@ export function leaveOutFaults({
   only,
   release_id,
   configured,
+  tags,
   versions: compiled,
   problems: found,
 }: Input): Remaining {
@@ -70,7 +72,7 @@ export function leaveOutFaults({
         versions: listReplacedVersions(base.pages, changes, versions, release_id),
       },
     )
-    const site = createSite(tree, { configured })
+    const site = createSite(tree, { configured, tags })
     const touched = listTouchedPages(changes)
     const faults = findFaults(site, base, configured)
     if (faults.length === 0 || touched.size === 0) return { changes, versions, site, problems }

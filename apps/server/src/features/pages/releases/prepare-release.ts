@@ -6,6 +6,7 @@ import { readCurrentApp } from '../../apps/index.ts'
 import { findDifferences, toOverlayPage } from '../drafts/index.ts'
 import { listTreeRows, findDrafts, type TreeRow } from '../queries/drafts.ts'
 import { findNewestNumber } from '../queries/releases.ts'
+import { loadPageTags } from '../queries/tags.ts'
 import { findContents, listPagesChangedBetween, type NewVersion } from '../queries/versions.ts'
 import { loadReleaseTree, type ReleaseTree } from '../tree/index.ts'
 import { listSettingsChanges } from './changes.ts'
@@ -61,8 +62,9 @@ export async function prepareRelease(
   const pages = selectChanges(differences, base, { only, left_out: known_ids }).compiled
   const release_id = newId()
   /** Read after the pages: a page has its gates from its creation, and changing them raises the epoch. */
-  const [configured, compiled] = await Promise.all([
+  const [configured, tags, compiled] = await Promise.all([
     listConfiguredNodes(db),
+    loadPageTags(db),
     compilePages(db, {
       pages,
       release_id,
@@ -77,6 +79,7 @@ export async function prepareRelease(
     only,
     release_id,
     configured,
+    tags,
     versions: compiled.versions,
     problems: [...known_problems, ...compiled.problems],
   })
@@ -142,7 +145,7 @@ async function compilePages(
       ]
       problems.push(...found.map((problem) => ({ ...problem, page_id: row.id, title: row.title })))
       const { id: page_id, parent_id, rank, path, content_type, title, draft_hash } = row
-      const { content, cover, facts, action_ids } = compiled
+      const { content, cover, facts, facets, action_ids } = compiled
       versions.push({
         page_id,
         parent_id,
@@ -155,6 +158,7 @@ async function compilePages(
         content,
         cover,
         facts,
+        facets,
         action_ids,
         release_id,
         ...compileTranslations(row, compiled, translations.get(row.id) ?? []),

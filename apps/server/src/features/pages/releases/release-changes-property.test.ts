@@ -56,6 +56,7 @@ function compiled({ id, draft_hash, parent_id, rank, path, title }: TreeRow): Ve
     page_id: id,
     ...position,
     facts: {},
+    facets: {},
     said_in: {},
     is_commentable: false,
     draft_hash,

@@ -32,6 +32,7 @@ function published(id: string, change: Partial<VersionSummary> = {}): VersionSum
     page_id: id,
     ...position,
     facts: {},
+    facets: {},
     said_in: {},
     is_commentable: false,
     draft_hash: 'same',

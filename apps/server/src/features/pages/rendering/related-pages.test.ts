@@ -1,4 +1,3 @@
-import type { AccessNodes } from '@foyer/domain/access'
 import { expect, it } from 'vitest'
 import { DEFAULT_THEME } from '@foyer/domain/theme'
 import { PUBLIC_ACCESS } from '#test/factories/apps.ts'
@@ -46,6 +45,7 @@ function published(n: number): VersionSummary {
     title: page_id,
     cover: null,
     facts: {},
+    facets: {},
     said_in: {},
     is_commentable: false,
     draft_hash: 'same',
@@ -78,11 +78,10 @@ it('decides each page once, however many pages link to it', () => {
   const versions = Array.from({ length: PAGES }, (_, n) => published(n))
   const site = createSite(createReleaseTree('first', 1, versions), { configured: [] })
   let decision_count = 0
-  const nodes: AccessNodes = {
-    get: (id) => {
-      decision_count += 1
-      return site.nodes.get(id)
-    },
+  const nodes = new Map(site.nodes)
+  nodes.get = (id) => {
+    decision_count += 1
+    return site.nodes.get(id)
   }
   const render = createRenderContext({ app, site: { ...site, nodes }, now, locale: 'en', readers: null })
   for (const page of site.pages.values())

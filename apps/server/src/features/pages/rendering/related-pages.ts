@@ -1,7 +1,9 @@
 import { hasOwnPlace, pageTraits } from '@foyer/content/definitions'
+import type { ListRule } from '@foyer/content/definitions'
 import type { PageIndex, PageLink } from '@foyer/contract/pages/page-index'
 import { listLeaves } from '@foyer/domain/progress'
 import { listMediaIds, type PageContent } from '../content/index.ts'
+import { findContent, GUEST_STATE } from '../lists/index.ts'
 import { listChildren, createProgressTree, type SitePage, loadLiveSite } from '../tree/index.ts'
 import { listPrivateLayers } from '../gates/index.ts'
 import { localize } from '../translations/index.ts'
@@ -98,19 +100,31 @@ function addLessonCount({ site, getGate }: RenderContext, page: SitePage): PageL
 function resolveLists(render: RenderContext, page: SitePage, content: PageContent): Record<string, string[]> {
   const { site, getGate } = render
   const lists: Record<string, string[]> = {}
-  for (const rule of content.lists) {
-    const found =
-      rule.rule === 'children'
-        ? listChildren(site, rule.page_id ?? page.page_id)
-        : (site.of_type.get(rule.content_type) ?? []).filter((id) => id !== page.page_id)
-    lists[rule.key] = takeFirstKnown(render, found, rule.limit)
-  }
+  for (const rule of content.lists) lists[rule.key] = resolveList(render, page, rule)
   const { is_progress_container, has_stages } = pageTraits(page.content_type)
   if (!is_progress_container) return lists
   const contents = listChildren(site, page.page_id).filter((id) => getGate(id) !== null)
   lists[page.page_id] = contents
   if (has_stages) for (const stage of contents) lists[stage] = [...listChildren(site, stage)]
   return lists
+}
+
+/** Rules are resolved as for a guest; the member app asks for what depends on the viewer. */
+function resolveList(render: RenderContext, { page_id }: SitePage, rule: ListRule): string[] {
+  const { site, getGate, now, app } = render
+  if (rule.rule === 'children')
+    return takeFirstKnown(render, listChildren(site, rule.page_id ?? page_id), rule.limit)
+  if (rule.rule === 'content_type') {
+    const others = (site.of_type.get(rule.content_type) ?? []).filter((id) => id !== page_id)
+    return takeFirstKnown(render, others, rule.limit)
+  }
+  const { include_current, ...query } = rule.filter
+  const isKnown = (id: string): boolean => (include_current || id !== page_id) && getGate(id) !== null
+  return findContent(site, query, {
+    viewer: { ...GUEST_STATE, isKnown },
+    clock: { now_ms: now.getTime(), zone: app.time_zone },
+    limit: rule.limit,
+  })
 }
 
 /** Takes the first pages that the readers may know of, and stops deciding at the limit. */

@@ -4,7 +4,8 @@ import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.
 import { type MediaScope, computeFreshUntil } from '../media/index.ts'
 import { createReadersContext, renderPage } from '../rendering/index.ts'
 import { resolveLocale } from '../translations/index.ts'
-import { loadLiveSite, findNextUnlockTime } from '../tree/index.ts'
+import { findNextChangeTime } from '../lists/index.ts'
+import { loadLiveSite } from '../tree/index.ts'
 import { formatEntryKey, parseLocale, loadPublishedBytes } from './published-bytes.ts'
 
 type BodyRequest = { lang?: string | undefined; scope: MediaScope; is_guest: boolean; access?: AccessGranted }
@@ -33,7 +34,7 @@ export async function loadBodyBytes(
     const bytes = await prepareBytes(body, { type: JSON_TYPE, cache: 'private, no-store' })
     return {
       response: { kind: 'bytes', bytes, status: 200 },
-      valid_until: findNextUnlockTime(site, now),
+      valid_until: findNextChangeTime(site, now, ctx.app.time_zone),
       fresh_until: computeFreshUntil(index),
     }
   })

@@ -17,7 +17,8 @@ import {
   createTranslationFile,
 } from '../rendering/index.ts'
 import { resolveLocale } from '../translations/index.ts'
-import { loadLiveSite, findNextUnlockTime, type Site } from '../tree/index.ts'
+import { findNextChangeTime } from '../lists/index.ts'
+import { loadLiveSite, type Site } from '../tree/index.ts'
 import { renderCardFile } from './card-file.ts'
 import { renderIconFile } from './icon-file.ts'
 import {
@@ -101,7 +102,7 @@ export function serveCard(request: ServeRequest, path: string): CacheEntry | Pro
   const card = parseCardPath(path)
   if (!card) return Promise.resolve(createUncachedEntry({ kind: 'absent' }))
   return serve(request, 'card', null, path, async (ctx) => {
-    const snapshot = { site: await loadLiveSite(ctx), now: request.now }
+    const snapshot = { app: ctx.app, site: await loadLiveSite(ctx), now: request.now }
     const bytes = await renderCardFile(ctx, snapshot, card)
     return bytes
       ? createGatedEntry(snapshot, createOkResponse(bytes))
@@ -124,7 +125,7 @@ export function serveSiteFile(
   return serve(request, name, null, '', async (ctx) => {
     if (name === 'sitemap') {
       if (ctx.app.access.is_private) return createUncachedEntry({ kind: 'absent' })
-      const snapshot = { site: await loadLiveSite(ctx), now: request.now }
+      const snapshot = { app: ctx.app, site: await loadLiveSite(ctx), now: request.now }
       return createGatedEntry(snapshot, createOkResponse(await createSitemapFile(ctx, snapshot)))
     }
     const bytes = await (name === 'robots' ? createRobotsFile(ctx) : createManifestFile(ctx))
@@ -168,7 +169,7 @@ export function serveScreen(
       bytes: requireDocument(document),
       status: screen === 'missing' ? 404 : 200,
     }
-    return createGatedEntry({ site: await loadLiveSite(ctx), now: request.now }, response)
+    return createGatedEntry({ app: ctx.app, site: await loadLiveSite(ctx), now: request.now }, response)
   })
 }
 
@@ -196,16 +197,18 @@ async function createContext(ctx: Ctx, { now }: ServeRequest, locale: string | n
   })
 }
 
+type Snapshot = Pick<RenderContext, 'app' | 'site' | 'now'>
+
 function createGatedEntry(
-  { site, now }: { site: Site; now: Date },
+  { app, site, now }: Snapshot,
   response: StaticResponse,
   fresh_until = FOREVER,
 ): CacheEntry {
-  return { response, valid_until: findNextUnlockTime(site, now), fresh_until }
+  return { response, valid_until: findNextChangeTime(site, now, app.time_zone), fresh_until }
 }
 
 /** A path that was left is cached; another spelling of a path is not, because each path has very many. */
-function createRedirectEntry(render: { site: Site; now: Date }, path: string, to: string): CacheEntry {
+function createRedirectEntry(render: Snapshot, path: string, to: string): CacheEntry {
   const response: StaticResponse = { kind: 'moved', path: to }
   return normalizePath(path) === path ? createGatedEntry(render, response) : createUncachedEntry(response)
 }

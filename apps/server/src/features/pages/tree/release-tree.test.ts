@@ -16,6 +16,7 @@ function page(page_id: string, parent_id: string | null, rank = 1): VersionSumma
     title: page_id,
     cover: null,
     facts: {},
+    facets: {},
     said_in: {},
     is_commentable: false,
     draft_hash: 'same',

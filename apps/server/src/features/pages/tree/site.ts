@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { hasOwnPlace } from '@foyer/content/definitions'
 import type { TagRef } from '@foyer/contract/pages/tag-shapes'
-import type { AccessNode, AccessNodes } from '@foyer/domain/access'
+import type { AccessNode } from '@foyer/domain/access'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
@@ -14,7 +14,7 @@ import { createReleaseTree, type ReleaseTree } from './release-tree.ts'
 
 /** What members see: a release behind the access settings in force, with its pages' tags and the paths they left. */
 export type Site = ReleaseTree & {
-  nodes: AccessNodes
+  nodes: ReadonlyMap<string, AccessNode>
   /** Pages by former path. An undo adds to them, so they belong to no release. */
   redirects: ReadonlyMap<string, string>
   /** The times at which pages unlock by date, ascending. */

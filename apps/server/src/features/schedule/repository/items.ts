@@ -69,6 +69,23 @@ export async function listItems(db: AppDb | AppTx, subscriber_id: string, range:
   return query.orderBy('created_at').orderBy('id').execute()
 }
 
+/** The pages that a subscriber has on the calendar from a day on; an event by the page of its occurrence. */
+export async function listScheduledPages(
+  db: AppDb | AppTx,
+  subscriber_id: string,
+  { day, instant }: { day: string; instant: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ page_id: string }>`
+    select distinct coalesce(occurrence.event_id, item.item_id) as page_id
+    from scheduled_items item
+    left join event_occurrences occurrence on occurrence.app_id = item.app_id and occurrence.id = item.item_id
+      and item.item_type = 'event_occurrence'
+    where item.app_id = ${db.app_id} and item.subscriber_id = ${subscriber_id} and item.removed_at is null
+      and (item.day >= ${day} or item.starts_at >= ${instant})
+  `.execute(db)
+  return rows.map((row) => row.page_id)
+}
+
 export async function insertItem(tx: AppTx, row: ItemRow): Promise<void> {
   await tx
     .insertInto('scheduled_items')

@@ -1,0 +1,115 @@
+import {
+  createContentFilter,
+  findNextTimeChange,
+  getTimeState,
+  type ContentFilter,
+  type ViewerState,
+} from '@foyer/domain/content-list'
+import { createMatcher, foldText, foldWords } from '@foyer/domain/search'
+import { findNextUnlockTime, withDescendants, type Site } from '../tree/index.ts'
+import { getListedPage } from './listed-page.ts'
+import { orderPages, type Clock, type PageOrder } from './order-pages.ts'
+
+/** What a list of content finds. */
+export type ContentQuery = PageOrder &
+  ContentFilter & {
+    search?: string | undefined
+    /** Only the pages below this one, and with `include_current` that page too. */
+    page_id?: string | undefined
+    include_current?: boolean
+  }
+
+/** The viewer of a list: what they may know of, and what filters ask about them. */
+export type ListViewer = Omit<ViewerState, 'getTime'> & {
+  isKnown: (page_id: string) => boolean
+}
+
+/**
+ * Finds the pages of a list that its viewer may know of, in order. Only the cached site is read: a page costs one cheap
+ * check, however many there are. At most `limit` of them, if given.
+ */
+export function findContent(
+  site: Site,
+  { search = '', page_id, include_current = false, ...query }: ContentQuery,
+  { viewer, clock, limit = Number.POSITIVE_INFINITY }: { viewer: ListViewer; clock: Clock; limit?: number },
+): string[] {
+  if (page_id !== undefined && !(site.pages.has(page_id) && viewer.isKnown(page_id))) return []
+  const below = page_id === undefined ? null : withDescendants(site, [page_id])
+  if (page_id !== undefined && !include_current) below?.delete(page_id)
+  const matches = createContentFilter(query, { ...viewer, getTime: createTimeReader(site, clock) })
+  const matchesTitle = search === '' ? null : createTitleMatcher(site, search)
+  const found: string[] = []
+  for (const id of orderPages(site, query, clock)) {
+    if (found.length >= limit) break
+    if (below && !below.has(id)) continue
+    const listed = getListedPage(site, id)
+    if (listed && matches(listed) && viewer.isKnown(id) && (!matchesTitle || matchesTitle(id))) found.push(id)
+  }
+  return search === '' ? found : putFirst(site, found, search)
+}
+
+/** Reads where pages are in their times at an instant. */
+function createTimeReader(site: Site, { now_ms, zone }: Clock): ViewerState['getTime'] {
+  return (page_id) => getTimeState(getListedPage(site, page_id)?.times ?? null, now_ms, zone)
+}
+
+/** Guests: nothing is started, owned or scheduled. */
+export const GUEST_STATE: Omit<ListViewer, 'isKnown'> = {
+  getProgress: () => 'not_started',
+  isOwned: () => false,
+  isScheduled: () => false,
+}
+
+const timedPagesCache = new WeakMap<Site, readonly string[]>()
+
+/**
+ * Finds the next time of the app's clock at which published bytes may differ: a page unlocks by its date, or a list by
+ * the times of events changes. Infinity if none comes.
+ */
+export function findNextChangeTime(site: Site, now: Date, zone: string): number {
+  const timed = timedPagesCache.get(site) ?? listTimedPages(site)
+  timedPagesCache.set(site, timed)
+  return timed.reduce(
+    (next, id) =>
+      Math.min(next, findNextTimeChange(getListedPage(site, id)?.times ?? null, now.getTime(), zone)),
+    findNextUnlockTime(site, now),
+  )
+}
+
+function listTimedPages(site: Site): string[] {
+  const pages = [...site.pages.values()]
+  if (!pages.some(({ facets }) => facets.has_timed_lists)) return []
+  return pages.map((page) => page.page_id).filter((id) => (getListedPage(site, id)?.times ?? null) !== null)
+}
+
+type TitleWords = { text: string; words: readonly string[] }
+
+const titleCache = new WeakMap<Site, Map<string, TitleWords>>()
+
+function getTitleWords(site: Site, page_id: string): TitleWords {
+  const cached = titleCache.get(site) ?? new Map<string, TitleWords>()
+  titleCache.set(site, cached)
+  const known = cached.get(page_id)
+  if (known) return known
+  const title = site.pages.get(page_id)?.title ?? ''
+  const folded = { text: foldText(title), words: foldWords(title) }
+  cached.set(page_id, folded)
+  return folded
+}
+
+function createTitleMatcher(site: Site, term: string): (page_id: string) => boolean {
+  const matches = createMatcher(term)
+  return (page_id) => matches(getTitleWords(site, page_id).words)
+}
+
+/** Pages whose title begins with the term come first. */
+function putFirst(site: Site, page_ids: readonly string[], term: string): string[] {
+  const start = foldText(term)
+  const isFirst = (id: string): boolean => getTitleWords(site, id).text.startsWith(start)
+  return [...page_ids.filter(isFirst), ...page_ids.filter((id) => !isFirst(id))]
+}
+
+/** Finds pages whose title has the words of a term, those first whose title begins with it. */
+export function findByTitle(site: Site, page_ids: readonly string[], term: string): readonly string[] {
+  return putFirst(site, page_ids.filter(createTitleMatcher(site, term)), term)
+}

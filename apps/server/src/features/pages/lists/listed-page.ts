@@ -1,0 +1,81 @@
+import type { ListedPage, PageTimes } from '@foyer/domain/content-list'
+import { foldText } from '@foyer/domain/search'
+import type { Site, SitePage } from '../tree/index.ts'
+import { getGates, isOpenlyKnown } from './gate-groups.ts'
+
+/** A page as filters read it, with its values as they are written. */
+export type SiteListedPage = ListedPage & {
+  page: SitePage
+  levels: readonly string[]
+  equipment: readonly string[]
+  muscles: readonly string[]
+  times: PageTimes
+}
+
+const cache = new WeakMap<Site, Map<string, SiteListedPage | null>>()
+const WEEK_SECONDS = 7 * 86_400
+
+/** Returns what lists filter a page by, worked out once for each state of the site; null for an unknown page. */
+export function getListedPage(site: Site, page_id: string): SiteListedPage | null {
+  const known = cache.get(site) ?? new Map<string, SiteListedPage | null>()
+  cache.set(site, known)
+  const before = known.get(page_id)
+  if (before !== undefined) return before
+  const page = site.pages.get(page_id)
+  const created = page ? createListedPage(site, page) : null
+  known.set(page_id, created)
+  return created
+}
+
+function createListedPage(site: Site, page: SitePage): SiteListedPage {
+  const { page_id, facts, facets } = page
+  const exercises = listOpenExercises(site, page)
+  const levels = facts.level ? [facts.level] : []
+  const equipment = facts.equipment?.length
+    ? facts.equipment
+    : exercises.flatMap((exercise) => exercise.facts.equipment ?? [])
+  const muscles = facets.muscles ?? exercises.flatMap((exercise) => exercise.facets.muscles ?? [])
+  const values = new Map<string, ReadonlySet<string>>(
+    Object.entries(facets.attributes ?? {}).map(([slug, value]) => [slug, foldValues([value])]),
+  )
+  values.set('level', foldValues(levels))
+  values.set('equipment', foldValues(equipment))
+  values.set('muscle', foldValues(muscles))
+  return {
+    page,
+    page_id,
+    tag_ids: new Set(site.tags.get(page_id)?.map((tag) => tag.id)),
+    seconds: getSeconds(page),
+    values,
+    is_paid: getGates(site, page_id).layers.some((layer) => layer.require_purchase),
+    levels,
+    equipment: [...new Set(equipment)],
+    muscles: [...new Set(muscles)],
+    times: getTimes(page),
+  }
+}
+
+/** Private exercises are left out: their values would be visible by those of workouts. */
+function listOpenExercises(site: Site, { facets }: SitePage): SitePage[] {
+  return (facets.exercise_ids ?? []).flatMap((id) => {
+    const exercise = site.pages.get(id)
+    if (!exercise || !isOpenlyKnown(site, id)) return []
+    return [exercise]
+  })
+}
+
+function getSeconds({ facts: { weeks, minutes } }: SitePage): number | null {
+  if (weeks !== undefined) return weeks * WEEK_SECONDS
+  return minutes === undefined ? null : minutes * 60
+}
+
+function getTimes({ facets, facts: { starts, minutes } }: SitePage): PageTimes {
+  if (facets.event) return facets.event
+  if (starts === undefined || minutes === undefined) return null
+  const [first_day = '', time = ''] = starts.split('T')
+  return { first_day, time, minutes, repeats: 'once', last_day: '' }
+}
+
+function foldValues(values: readonly string[]): ReadonlySet<string> {
+  return new Set(values.map((value) => foldText(value).trim()))
+}

@@ -1,0 +1,68 @@
+import type { AppFacts } from '#platform/app-facts.ts'
+import type { Ctx } from '#platform/context.ts'
+import {
+  decideFromFacts,
+  isListable,
+  loadViewerFacts,
+  type AccessCaller,
+  type AccessFacts,
+  type PageDecision,
+} from '../../access/index.ts'
+import type { Site } from '../tree/index.ts'
+import { getGateGroup, getGates, hasDrip } from './gate-groups.ts'
+
+/** The decisions about the pages of a site for one viewer, made when they are asked for. */
+export type SiteAccess = {
+  decide: (page_id: string) => PageDecision
+  /** Lists may name the page. */
+  isKnown: (page_id: string) => boolean
+  /** Behind a purchase gate that the viewer passes. */
+  isOwned: (page_id: string) => boolean
+}
+
+/** Loads what decisions about all pages of the site need: two queries for a member, none for a guest. */
+export async function loadSiteAccess(ctx: Ctx, caller: AccessCaller, site: Site): Promise<SiteAccess> {
+  const now = ctx.now()
+  const has_drip = [...site.nodes.values()].some((node) => node.is_scheduled)
+  const facts = await loadViewerFacts(ctx.db, caller, { nodes: site.nodes, now, has_drip })
+  return createSiteAccess(ctx.app, site, facts, now)
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * Access is decided once for each group of pages behind equal gates. A page that opens by time and was ever completed is
+ * decided on its own: it is never shut again.
+ */
+function createSiteAccess(
+  app: AppFacts,
+  site: Site,
+  facts: AccessFacts<Site['nodes']>,
+  now: Date,
+): SiteAccess {
+  const completed = facts.viewer?.completed_page_ids ?? NONE
+  const fresh = facts.viewer && { ...facts.viewer, completed_page_ids: NONE }
+  const group_facts = { ...facts, viewer: fresh }
+  const decided = new Map<string, PageDecision>()
+  const decide = (page_id: string): PageDecision => {
+    if (completed.has(page_id) && hasDrip(site, page_id)) return decideFromFacts(app, facts, page_id, now)
+    const group = getGateGroup(site, page_id)
+    const known = decided.get(group) ?? decideFromFacts(app, group_facts, group, now)
+    decided.set(group, known)
+    return known.page_id === page_id ? known : { ...known, page_id }
+  }
+  return {
+    decide,
+    isKnown: (page_id) => isListable(decide(page_id)),
+    isOwned: (page_id) => ownsPurchase(site, facts, page_id),
+  }
+}
+
+/** Whether the viewer passes every purchase gate of a page, by a product or as an admin. */
+function ownsPurchase(site: Site, { viewer }: AccessFacts<Site['nodes']>, page_id: string): boolean {
+  if (!viewer) return false
+  return getGates(site, page_id).layers.every(
+    ({ require_purchase, products }) =>
+      !require_purchase || viewer.is_admin || products.some((id) => viewer.active_product_ids.has(id)),
+  )
+}
