@@ -1,4 +1,4 @@
-import { pageTypeDefinitions } from '@foyer/content/definitions'
+import { newContentRule, pageTypeDefinitions } from '@foyer/content/definitions'
 import { aProduct } from '../factories/commerce.ts'
 import { aBlock, aPage, usePlainRenderer } from '../factories/pages.ts'
 import { aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'
@@ -205,12 +205,12 @@ async function createListPages({ app }: Fixture, pages: readonly GatedPage[]): P
   )
   const below = pages.map(({ page }) => aBlock('collection', { source: 'children', parent_page_id: page.id }))
   const typed = Object.keys(pageTypeDefinitions).map((content_type) =>
-    aBlock('collection', { source: 'content_type', content_type, limit: 48 }),
+    aBlock('collection', { source: 'rule', rule: newContentRule(content_type), limit: 48 }),
   )
   const blocks = [...by_hand, ...below, ...typed]
   const links = await aPage(app, { path: '/links', title: 'Links', draft: { blocks } })
   const short = Object.keys(pageTypeDefinitions).map((content_type) =>
-    aBlock('collection', { source: 'content_type', content_type, limit: SHORT_LIST_SIZE }),
+    aBlock('collection', { source: 'rule', rule: newContentRule(content_type), limit: SHORT_LIST_SIZE }),
   )
   const short_list = await aPage(app, {
     path: '/links-short',

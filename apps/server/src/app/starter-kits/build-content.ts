@@ -3,6 +3,7 @@ import {
   blockSearchText,
   listSlots,
   newBlock,
+  newContentRule,
   pageTypeDefinition,
   newSet,
   regenerateIds,
@@ -18,6 +19,9 @@ import { countWords } from './count-words.ts'
 
 /** Words per minute of a slow reader. */
 const READING_SPEED = 200
+
+/** The parts of a rule that name tags. */
+export const RULE_TAGS = ['with_tags', 'with_all_tags', 'filter_tags'] as const
 
 type Values = Record<string, unknown>
 
@@ -104,6 +108,8 @@ function buildValue(field: Field, value: unknown, refs: KitRefs): unknown {
       return Array.isArray(value)
         ? value.map((set: unknown) => (isValues(set) ? { ...newSet, ...set } : set))
         : value
+    case 'content_rule':
+      return isValues(value) ? buildRule(value, refs) : value
     case 'list':
       return Array.isArray(value) ? value.map((item: unknown) => buildItem(field, item, refs)) : value
     default:
@@ -114,6 +120,17 @@ function buildValue(field: Field, value: unknown, refs: KitRefs): unknown {
 function buildImage(image: Values, { localize }: KitRefs): Values {
   const { alt = '' } = image
   return { ...image, alt: typeof alt === 'string' ? localize(alt) : alt }
+}
+
+/** A rule with the defaults of what is left out, and ids in place of the keys of tags. */
+function buildRule(rule: Values, { tagId }: KitRefs): Values {
+  const { content_type } = rule
+  const tagged = RULE_TAGS.flatMap((prop) => (isTexts(rule[prop]) ? [[prop, rule[prop].map(tagId)]] : []))
+  return {
+    ...newContentRule(typeof content_type === 'string' ? content_type : ''),
+    ...rule,
+    ...Object.fromEntries(tagged),
+  }
 }
 
 /** A file of the kit as one of the app's library. */

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@foyer/contract'
 import type { createProduct } from '@foyer/contract/commerce/create-product'
 import type { PageAction } from '@foyer/contract/pages/shapes'
 import type { AttributeSeed } from '../../features/attributes/index.ts'
-import type { PageSeed } from '../../features/pages/index.ts'
+import type { PageSeed, TagSeed } from '../../features/pages/index.ts'
 import { newId } from '../../platform/ids.ts'
 import { buildAction, buildBlock, buildFields } from './build-content.ts'
 import type { Kit, KitPage, KitTab } from './kit.ts'
@@ -26,6 +26,7 @@ export function buildPages(
       content_type: page.type,
       draft: buildDraft(page, refs),
       node: buildNode(page, refs),
+      tag_ids: (page.tags ?? []).map(refs.tagId),
       children: buildPages(kit, refs, page.children ?? [], path),
     }
   })
@@ -37,6 +38,7 @@ function buildDraft(page: KitPage, refs: KitRefs): PageSeed['draft'] {
     slug: _slug,
     access: _access,
     children: _children,
+    tags: _tags,
     page_actions,
     attributes = {},
     ...draft
@@ -79,6 +81,11 @@ function buildNode({ access = {} }: KitPage, { productId }: KitRefs): NonNullabl
 /** Turns the attributes of a kit into those of an app. */
 export function buildAttributes({ attributes = [] }: Kit, { localize }: KitRefs): AttributeSeed[] {
   return attributes.map(({ slug, name }) => ({ slug, name: localize(name), type: 'string' }))
+}
+
+/** Turns the tags of a kit into those of an app. */
+export function buildTags({ tags = [] }: Kit, { tagId, localize }: KitRefs): TagSeed[] {
+  return tags.map(({ key, name, color }) => ({ id: tagId(key), name: localize(name), color }))
 }
 
 type ProductInput = ParsedInputOf<typeof createProduct>

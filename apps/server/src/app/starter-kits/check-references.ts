@@ -6,12 +6,13 @@ import {
   type Fields,
 } from '@foyer/content/definitions'
 import { parseArtSpec } from '@foyer/domain/art'
+import { RULE_TAGS } from './build-content.ts'
 import { COACH_PICTURE } from './kit-refs.ts'
 import type { Kit, KitBlock } from './kit.ts'
 import { kitFileKind } from './kit-files.ts'
 import type { KitProblem } from './kit-problems.ts'
 
-/** Keys that name no page, product or file, types that do not exist, and pictures that cannot be drawn. */
+/** Keys that name no page, product, tag or file, types that do not exist, and pictures that cannot be drawn. */
 export function checkReferences(kit: Kit): KitProblem[] {
   const checker = new ReferenceChecker(kit)
   kit.tabs.forEach(({ target, page_id }, place) => {
@@ -30,6 +31,7 @@ export function checkReferences(kit: Kit): KitProblem[] {
   for (const [key, page] of Object.entries(kit.pages)) {
     const path = `pages.${key}`
     checker.products(page.access?.products, `${path}.access.products`)
+    checker.tags(page.tags, `${path}.tags`)
     page.page_actions?.forEach(({ block_action }, place) =>
       checker.action(block_action, `${path}.page_actions.${place}.block_action`),
     )
@@ -46,11 +48,13 @@ class ReferenceChecker {
   private readonly kit: Kit
   private readonly page_keys: ReadonlySet<unknown>
   private readonly product_keys: ReadonlySet<unknown>
+  private readonly tag_keys: ReadonlySet<unknown>
 
   constructor(kit: Kit) {
     this.kit = kit
     this.page_keys = new Set(Object.keys(kit.pages))
     this.product_keys = new Set(kit.products.map(({ key }) => key))
+    this.tag_keys = new Set(kit.tags?.map(({ key }) => key))
   }
 
   blocks(blocks: readonly KitBlock[] = [], path: string): void {
@@ -77,6 +81,14 @@ class ReferenceChecker {
     keys.forEach((key: unknown, place) => this.product(key, `${path}.${place}`))
   }
 
+  tags(keys: unknown, path: string): void {
+    if (!Array.isArray(keys)) return
+    for (const [place, key] of keys.entries()) {
+      if (!this.tag_keys.has(key))
+        this.problems.push({ path: `${path}.${place}`, message: `there is no tag ${JSON.stringify(key)}` })
+    }
+  }
+
   picture(value: unknown, path: string): void {
     if (value === null || value === COACH_PICTURE) return
     const art = typeof value === 'object' && 'art' in value ? value.art : undefined
@@ -101,6 +113,12 @@ class ReferenceChecker {
       this.problems.push({ path, message: `takes no file of the kind "${kind}"` })
   }
 
+  private rule(value: unknown, path: string): void {
+    if (typeof value !== 'object' || value === null) return
+    for (const prop of RULE_TAGS)
+      if (prop in value) this.tags((value as Record<string, unknown>)[prop], `${path}.${prop}`)
+  }
+
   private product(key: unknown, path: string): void {
     if (typeof key === 'string' && key !== '' && !this.product_keys.has(key))
       this.problems.push({ path, message: `there is no product "${key}"` })
@@ -111,6 +129,7 @@ class ReferenceChecker {
     if (kind === 'pages' && Array.isArray(value))
       value.forEach((key: unknown, place) => this.page(key, `${path}.${place}`))
     if (kind === 'product') this.product(value, path)
+    if (kind === 'content_rule') this.rule(value, path)
     if (kind === 'image') this.picture(value, path)
     if (kind === 'file') this.file(value, ['file'], path)
     if (kind === 'video') this.file(value, ['video', 'audio'], path)

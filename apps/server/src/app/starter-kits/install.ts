@@ -4,9 +4,9 @@ import { ensureTeamUser } from '../../features/team/index.ts'
 import { saveNavigation, setSwitchedOff, type StarterKitInstall } from '../../features/apps/index.ts'
 import { createProducts } from '../../features/commerce/index.ts'
 import { createPlainContext, sendMessage, toNewParts } from '../../features/messaging/index.ts'
-import { createPages, publishNow } from '../../features/pages/index.ts'
+import { createPages, createTags, publishNow } from '../../features/pages/index.ts'
 import { createAttributes } from '../../features/attributes/index.ts'
-import { buildAttributes, buildPages, buildProducts, buildTabs } from './build-kit.ts'
+import { buildAttributes, buildPages, buildProducts, buildTabs, buildTags } from './build-kit.ts'
 import { coachPicture } from './coach-picture.ts'
 import { storeKitFiles } from './kit-files.ts'
 import { COACH_PICTURE, kitRefs } from './kit-refs.ts'
@@ -14,7 +14,7 @@ import { loadKit, loadKitTranslations } from './load-kit.ts'
 
 /**
  * Fills a new app from a kit in the app's language and publishes it, in the transaction that creates the app.
- * Products and files come first because pages refer to them, the welcome last because it needs the app's user.
+ * Products, files and tags come first because pages refer to them, the welcome last because it needs the app's user.
  */
 export async function installStarterKit(folder: string, install: StarterKitInstall): Promise<void> {
   const { tx, app, by, now } = install
@@ -31,6 +31,7 @@ export async function installStarterKit(folder: string, install: StarterKitInsta
   await createProducts(tx, { products: buildProducts(kit, refs), ...saving })
   await storeKitFiles(join(folder, install.kit), kit, refs, install)
   await createAttributes(tx, buildAttributes(kit, refs), now)
+  await createTags(tx, buildTags(kit, refs), now)
   await createPages(tx, { parent_id: null, pages: buildPages(kit, refs), by: names.coach, at: now })
   await saveNavigation(tx, buildTabs(kit, refs))
   if (kit.is_switched_off) await setSwitchedOff(tx, now)

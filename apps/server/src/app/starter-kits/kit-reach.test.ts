@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { flattenBlocks } from '@foyer/content/definitions'
 import { starterKit } from '@foyer/contract/apps/shapes'
+import { contentRule, type ContentRule } from '@foyer/contract/library/rule-shapes'
 import type { PageSeed } from '../../features/pages/index.ts'
 import { buildPages, buildTabs } from './build-kit.ts'
 import type { Kit } from './kit.ts'
@@ -27,17 +28,29 @@ function findUnreached(kit: Kit): string[] {
   for (const from of reached) {
     const { draft, content_type } = from
     const written = JSON.stringify(draft)
-    const lists = flattenBlocks(draft.blocks ?? []).map(({ props }) => props)
+    const lists = [draft.fields ?? {}, ...flattenBlocks(draft.blocks ?? []).map(({ props }) => props)]
     const parents = lists.flatMap(({ source, parent_page_id }) =>
       source === 'children' ? [parent_page_id ?? from.id] : [],
     )
     const below = content_type === 'generic' ? [] : all(from.children ?? [])
     const listed = pages.flatMap(({ id, children = [] }) => (parents.includes(id) ? children : below))
-    const types = lists.flatMap((list) => (list['source'] === 'content_type' ? [list['content_type']] : []))
+    const rules = lists.flatMap((list) =>
+      list['source'] === 'rule' ? [contentRule.parse(list['rule'])] : [],
+    )
     for (const page of pages) {
       const is_linked = written.includes(page.id) || written.includes(`"${page.path}"`)
-      if (is_linked || listed.includes(page) || types.includes(page.content_type)) reached.add(page)
+      if (is_linked || listed.includes(page) || rules.some((rule) => isFound(page, rule))) reached.add(page)
     }
   }
   return pages.filter((page) => !reached.has(page)).map(({ draft }) => draft.title)
+}
+
+/** Whether a rule by type, tags and length finds a page. */
+function isFound(
+  { content_type, tag_ids = [], draft }: PageSeed,
+  { content_type: type, with_tags, duration: { max_seconds } }: ContentRule,
+): boolean {
+  if (content_type !== type || (with_tags.length > 0 && !with_tags.some((id) => tag_ids.includes(id))))
+    return false
+  return max_seconds === null || Number(draft.fields?.['minutes']) * 60 <= max_seconds
 }

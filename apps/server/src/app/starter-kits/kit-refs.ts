@@ -16,6 +16,7 @@ export const COACH_PICTURE = '{coach_picture}'
 export type KitRefs = {
   pageId: (key: string) => string
   productId: (key: string) => string
+  tagId: (key: string) => string
   fileId: (file: string) => string
   /** The text in the app's language with the names filled in. */
   localize: (text: string) => string
@@ -24,7 +25,7 @@ export type KitRefs = {
   resolveDay: (text: string) => string
 }
 
-/** Assigns ids to the pages, products and files of a kit. `words`: its translations, null for English. */
+/** Assigns ids to the pages, products, tags and files of a kit. `words`: its translations, null for English. */
 export function kitRefs(
   kit: Kit,
   {
@@ -41,10 +42,12 @@ export function kitRefs(
 ): KitRefs {
   const pages = new Map(Object.keys(kit.pages).map((key) => [key, newId()]))
   const products = new Map(kit.products.map(({ key }) => [key, newId()]))
+  const tags = new Map((kit.tags ?? []).map(({ key }) => [key, newId()]))
   const files = new Map(Object.keys(kit.files ?? {}).map((file) => [file, newId()]))
   return {
     pageId: (key) => idOf(pages, key),
     productId: (key) => idOf(products, key),
+    tagId: (key) => idOf(tags, key),
     fileId: (file) => idOf(files, file),
     localize: (text) => fillNames(translations ? translate(text, translations) : text, names),
     coach_picture,

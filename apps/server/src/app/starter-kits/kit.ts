@@ -10,6 +10,7 @@ import { createProduct } from '@foyer/contract/commerce/create-product'
 import { versionInput } from '@foyer/contract/commerce/shapes'
 import { pageDraft } from '@foyer/contract/pages/draft-shapes'
 import { contentType, pageAction } from '@foyer/contract/pages/shapes'
+import { MAX_PAGE_TAGS, tagColor, tagName } from '@foyer/contract/pages/tag-shapes'
 import { blockLimits } from '@foyer/contract/rules/block-limits'
 import { z } from 'zod'
 
@@ -79,6 +80,8 @@ const kitPage = z.strictObject({
   is_commentable: draft.is_commentable.exactOptional(),
   /** Plain values of the kit's attributes, by slug. */
   attributes: z.record(attributeSlug, z.string().min(1)).optional(),
+  /** Keys of the kit's tags. */
+  tags: z.array(key).max(MAX_PAGE_TAGS).optional(),
   page_actions: z
     .array(
       pageAction.omit({ id: true }).extend({ block_action: z.record(z.string(), z.unknown()).nullable() }),
@@ -123,6 +126,8 @@ export const kitDocument = z.strictObject({
   products: z.array(kitProduct),
   /** Attributes of pages and members with plain values. */
   attributes: z.array(z.strictObject({ slug: attributeSlug, name: attributeName })).optional(),
+  /** Tags of pages. */
+  tags: z.array(z.strictObject({ key, name: tagName, color: tagColor })).optional(),
   /** Files of the folder `files`, with their names in the library. */
   files: z.record(fileName, z.strictObject({ name: z.string().min(1).max(120) })).optional(),
   /** Keys of the pages at the top of the tree, in order. */

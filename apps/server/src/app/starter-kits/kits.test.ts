@@ -18,7 +18,7 @@ import { parseArtSpec } from '@foyer/domain/art'
 import { isReservedPath, toPagePath } from '@foyer/domain/pages'
 import { isId } from '../../platform/ids.ts'
 import type { PageSeed } from '../../features/pages/index.ts'
-import { buildAttributes, buildPages, buildProducts, buildTabs } from './build-kit.ts'
+import { buildAttributes, buildPages, buildProducts, buildTabs, buildTags } from './build-kit.ts'
 import { countWords } from './count-words.ts'
 import type { Kit, KitPage } from './kit.ts'
 import { kitRefs, type KitRefs, type KitTranslations } from './kit-refs.ts'
@@ -51,6 +51,7 @@ function build(kit: Kit, refs: KitRefs) {
     products: buildProducts(kit, refs),
     tabs: buildTabs(kit, refs),
     attributes: buildAttributes(kit, refs),
+    tags: buildTags(kit, refs),
     files: Object.values(kit.files ?? {}).map(({ name }) => refs.localize(name)),
     welcome,
   }

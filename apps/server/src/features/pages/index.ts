@@ -1,4 +1,5 @@
 export { createPages, type PageSeed, rewritePage, isOverlay } from './drafts/index.ts'
+export { createTags, type TagSeed } from './tags/change-tags.ts'
 export { loadLiveSite, type Site } from './tree/index.ts'
 export {
   ANY_TYPE,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { pageTreeFile } from '@foyer/contract/pages/page-tree-file'
-import { richTextFrom } from '@foyer/content/definitions'
+import { newContentRule, richTextFrom } from '@foyer/content/definitions'
 import { aMember } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aBlock, aPage, usePlainRenderer, get, publishApp, type TestPage } from '#test/factories/pages.ts'
@@ -40,7 +40,7 @@ describe('pages that are each other’s parent', () => {
       )
     const blocks = [
       aBlock('collection', { source: 'pages', page_ids: looping.map(({ id }) => id) }),
-      aBlock('collection', { source: 'content_type', content_type: 'generic' }),
+      aBlock('collection', { source: 'rule', rule: newContentRule('generic') }),
     ]
     const home = await aPage(app, { path: '/', title: 'Home', draft: { blocks } })
     const plain = await aPage(app, { parent: home, path: '/plain', title: 'Plain' })

@@ -1,3 +1,4 @@
+import { newContentRule } from '@foyer/content/definitions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aFile } from '#test/factories/files.ts'
@@ -30,7 +31,7 @@ describe('before a publish', () => {
     const film = (media_id: string) => aBlock('livestream', { video: { media_id, poster_id: null } })
     const [without, captioned] = [film(video.id), film(talk.id)]
     const [empty, dead] = [aBlock('collection', {}), aBlock('collection', { page_ids: [gone] })]
-    const rule = aBlock('collection', { source: 'content_type', content_type: 'meal' })
+    const rule = aBlock('collection', { source: 'rule', rule: newContentRule('meal') })
     const shown = { image: { media_id: picture.id, alt: '' }, video: null }
     const full = aBlock('button', { text: 'Look', action: { id: newId(), type: 'open_lightbox', ...shown } })
     const drawn = aBlock('image', { image: { art: 'ridge-clay-1', alt: '' } })

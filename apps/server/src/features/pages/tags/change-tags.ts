@@ -36,6 +36,17 @@ export async function createTag(ctx: Ctx, input: TagInput): Promise<Tag> {
   return { ...tag, page_count: 0 }
 }
 
+/** A tag to create with an id that its pages refer to. */
+export type TagSeed = TagInput & { id: string }
+
+/** Creates the tags of a new app. */
+export async function createTags(tx: AppTx, tags: readonly TagSeed[], created_at: Date): Promise<void> {
+  await insertTags(
+    tx,
+    tags.map((tag) => ({ ...tag, folded_name: foldName(tag.name), created_at })),
+  )
+}
+
 /** Renames and recolours a tag. Throws `tag_exists`. */
 export async function updateTag(ctx: Ctx, id: string, input: TagInput): Promise<Tag> {
   return ctx.write(async (tx) => {

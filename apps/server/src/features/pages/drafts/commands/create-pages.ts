@@ -6,6 +6,7 @@ import { validateDraft, type Draft, newDraft } from '../../content/index.ts'
 import { findFreePaths } from '../paths.ts'
 import { listSiblings } from '../../queries/drafts.ts'
 import { insertPages, lockTree, type NewPage } from '../../queries/draft-writes.ts'
+import { insertPageTags } from '../../queries/tags.ts'
 import { getContentColumns } from './add-page.ts'
 
 /** A page to create with its descendants. The caller chooses the ids, so that pages can refer to one another. */
@@ -16,13 +17,15 @@ export type PageSeed = {
   draft: Partial<Draft> & { title: string }
   path: string
   node?: Partial<AccessNodeInput>
+  /** Tags that exist. */
+  tag_ids?: readonly string[]
   children?: readonly PageSeed[]
 }
 
 type CreatePages = { parent_id: string | null; pages: readonly PageSeed[]; by: string; at: Date }
 
 /**
- * Creates many pages for starter kits and imports, in two statements regardless of their number. A taken path gets a
+ * Creates many pages for starter kits and imports, in a few statements regardless of their number. A taken path gets a
  * number. They stay drafts until a publish.
  */
 export async function createPages(tx: AppTx, { parent_id, pages, by, at }: CreatePages): Promise<void> {
@@ -56,6 +59,10 @@ export async function createPages(tx: AppTx, { parent_id, pages, by, at }: Creat
       node: normalizeNode(seed.content_type, seed.node ?? {}),
     })),
   )
+  const carried = flat.flatMap(({ seed }) =>
+    (seed.tag_ids ?? []).map((tag_id) => ({ page_id: seed.id, tag_id })),
+  )
+  await insertPageTags(tx, carried)
 }
 
 function* flatten(
