@@ -56,6 +56,8 @@ export const ID_TARGETS: Record<
   publishing: null,
   attribute: null,
   pattern: null,
+  tag: null,
+  other_tag: null,
   publish_plan: null,
   import: null,
   member_invitation: null,

@@ -94,9 +94,6 @@ export const contentInputs: Cases = {
   'attributes.renameAttribute': [
     { input: ({ own }) => ({ id: own.attribute, name: 'Level' }), ids: { id: 'attribute' } },
   ],
-  'library.listContent': [{ input: () => ({ content_type: 'any', search: 'a' }) }],
-  'library.listPackages': [{ input: () => ({}) }],
-  'library.listPrograms': [{ input: () => ({}) }],
   'library.search': [{ input: () => ({ term: 'a' }) }],
   'media.cancelUpload': [
     { input: async ({ app }, caller) => ({ id: await ownUpload(app, caller) }), ids: { id: 'upload' } },

@@ -1,5 +1,6 @@
 import { commerceInputs } from './inputs-commerce.ts'
 import { contentInputs } from './inputs-content.ts'
+import { listInputs } from './inputs-lists.ts'
 import { memberInputs } from './inputs-member.ts'
 import { peopleInputs } from './inputs-people.ts'
 import { teamInputs } from './inputs-team.ts'
@@ -199,6 +200,7 @@ export const inputs: Cases = {
   ...signInInputs,
   ...teamInputs,
   ...contentInputs,
+  ...listInputs,
   ...weekInputs,
   ...commerceInputs,
   ...memberInputs,

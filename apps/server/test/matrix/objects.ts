@@ -21,6 +21,7 @@ import {
   logSet,
   type TestWorkout,
 } from '../factories/workouts.ts'
+import { aTag } from '../factories/tags.ts'
 import { aMemberImport, aMemberInvitation, aTeamInvitation } from '../factories/team.ts'
 import { aServer, type Caller } from '../harness.ts'
 
@@ -84,6 +85,8 @@ export type Objects = {
   release: string
   publishing: string
   pattern: string
+  tag: string
+  other_tag: string
   publish_plan: string
   schedule_item: string
   /** The page of an event. */
@@ -162,6 +165,8 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     publishing: await aPublishing(app),
     attribute: await anAttribute(app),
     pattern: await aPattern(app),
+    tag: (await aTag(app, { page_ids: [pages.page, pages.private_page] })).id,
+    other_tag: (await aTag(app)).id,
     publish_plan: await aPlan(app),
     schedule_item: scheduled.id,
     submission: submission_id,

@@ -19,10 +19,13 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'forms.getSubmission': 'the answers of one submission, kept in its one row',
   'messaging.decideReport': 'the eight reasons of one case, in its one statement',
   'library.getNow': 'the next three pages of one run',
+  'library.listContentFilters':
+    'values of the pages that the server remembers, whose access is two statements',
   'media.getStorage': 'the kinds of the library, of which there are four, in one statement',
   'messaging.getMessage': 'a message has at most ten pictures, kept in its one row',
   'messaging.getUnreadStatus': 'at most five warnings, in one statement',
   'messaging.getThread': 'a thread shows at most eight people, in one statement',
+  'pages.listTags': 'an app has at most 500, counted in one statement',
   'pages.listPatterns': 'an app has at most a hundred, and their pictures come in one statement',
   'pages.getProgramWeeks': 'at most 104 weeks of one program, their pages and drafts in one statement each',
   'pages.getOverlay': 'the texts of one page with attributes of members, found in the page itself',

@@ -1,0 +1,78 @@
+import { newContentRule } from '@foyer/content/definitions'
+import { newId } from '../../src/platform/ids.ts'
+import { aTag } from '../factories/tags.ts'
+import type { Case, Cases } from './case.ts'
+
+const filters = ({ own }: { own: { page: string; tag: string } }) => ({
+  page_id: own.page,
+  filter_tags: own.tag,
+})
+const filtered: Pick<Case, 'ids' | 'unknown'> = { ids: { page_id: 'page' }, unknown: { page_id: 'ok' } }
+
+/** The cases of tags, and of lists that filter by them. */
+export const listInputs: Cases = {
+  'library.listContent': [
+    { input: () => ({ content_type: 'any', search: 'a' }) },
+    { ...filtered, input: (fixture) => ({ ...filters(fixture), content_type: 'any' }) },
+    {
+      input: ({ own }) => ({ content_type: 'any', filter_tags: own.tag }),
+      ids: { filter_tags: 'tag' },
+      unknown: { filter_tags: 'ok' },
+    },
+    {
+      input: ({ own }) => ({ content_type: 'any', with_tags: own.tag }),
+      ids: { with_tags: 'tag' },
+      unknown: { with_tags: 'ok' },
+    },
+    {
+      input: ({ own }) => ({ content_type: 'any', with_all_tags: own.tag }),
+      ids: { with_all_tags: 'tag' },
+      unknown: { with_all_tags: 'ok' },
+    },
+  ],
+  'library.listContentFilters': [{ input: () => ({ content_type: 'any' }) }],
+  'library.listPackages': [{ ...filtered, input: filters }],
+  'library.listPrograms': [{ ...filtered, input: filters }],
+  'library.previewRule': [
+    {
+      input: ({ own }) => ({ ...newContentRule('any'), with_tags: [own.tag] }),
+      ids: { with_tags: 'tag' },
+      unknown: { with_tags: 'ok' },
+    },
+    {
+      input: ({ own }) => ({ ...newContentRule('any'), with_all_tags: [own.tag] }),
+      ids: { with_all_tags: 'tag' },
+      unknown: { with_all_tags: 'ok' },
+    },
+    {
+      input: ({ own }) => ({ ...newContentRule('any'), filter_tags: [own.tag] }),
+      ids: { filter_tags: 'tag' },
+      unknown: { filter_tags: 'ok' },
+    },
+  ],
+  'pages.assignTags': [
+    {
+      input: ({ own }) => ({ page_ids: [own.page], add_tag_ids: [own.tag], remove_tag_ids: [own.other_tag] }),
+      ids: { page_ids: 'page', add_tag_ids: 'tag', remove_tag_ids: 'other_tag' },
+      unknown: { page_ids: 'invalid', add_tag_ids: 'invalid', remove_tag_ids: 'invalid' },
+    },
+  ],
+  'pages.createTag': [{ input: () => ({ name: `Tag ${newId()}`, color: 'teal' }) }],
+  'pages.deleteTag': [
+    { input: async ({ app }) => ({ tag_id: (await aTag(app)).id }), ids: { tag_id: 'tag' } },
+  ],
+  'pages.listTags': [{ input: () => ({}) }],
+  'pages.mergeTags': [
+    {
+      input: async ({ app, own }) => ({ tag_id: (await aTag(app)).id, into_tag_id: own.tag }),
+      ids: { tag_id: 'tag', into_tag_id: 'tag' },
+      unknown: { into_tag_id: 'invalid' },
+    },
+  ],
+  'pages.updateTag': [
+    {
+      input: ({ own }) => ({ tag_id: own.other_tag, name: `Tag ${own.other_tag}`, color: 'red' }),
+      ids: { tag_id: 'other_tag' },
+    },
+  ],
+}
