@@ -1,4 +1,3 @@
-import type { OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -6,11 +5,17 @@ import { lazyComponent } from '#platform/lazy-component.tsx'
 import { useMember } from '#platform/session/use-session.ts'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './discover.module.css'
-import { countFilters, listLengths, NO_FILTERS, TAB_RULES, type Filters, type Tab } from './filters.ts'
+import {
+  countFilters,
+  listLengths,
+  NO_FILTERS,
+  TAB_RULES,
+  type FilterChoices,
+  type Filters,
+  type Tab,
+} from './filters.ts'
 
 const FilterSheet = lazyComponent(async () => (await import('./filter-sheet.tsx')).FilterSheet)
-
-export type FilterChoices = OutputFor<'library.listContentFilters'>
 
 type ChipsProps = {
   tab: Tab

@@ -1,5 +1,5 @@
 import { listPageTypes } from '@foyer/content/traits'
-import type { InputFor } from '@foyer/contract/client'
+import type { InputFor, OutputFor } from '@foyer/contract/client'
 
 const SORTS = ['recommended', 'newest', 'title', 'length'] as const
 const PRICES = ['free', 'paid', 'owned'] as const
@@ -7,6 +7,8 @@ const PROGRESS = ['not_started', 'started', 'completed'] as const
 const TIMES = ['current', 'past'] as const
 const LENGTHS = ['short', 'medium', 'long'] as const
 
+/** What a list can be filtered by. */
+export type FilterChoices = OutputFor<'library.listContentFilters'>
 export type Sort = (typeof SORTS)[number]
 export type Length = (typeof LENGTHS)[number]
 

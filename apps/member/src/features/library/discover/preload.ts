@@ -4,8 +4,8 @@ import { prefersReducedData } from '#platform/offline/prefers-reduced-data.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isVerified, viewerKey } from '#platform/session/session-state.ts'
 import { whenIdle } from '#platform/when-idle.ts'
-import { NO_FILTERS, toListInput, type Tab } from './filters.ts'
-import { contentQuery, filterChoicesQuery, startedQuery } from './use-content-list.ts'
+import type { Tab } from './filters.ts'
+import { prefetchTab } from './use-content-list.ts'
 
 type Dependencies = {
   platform: Pick<Platform, 'api' | 'navigation' | 'network' | 'session' | 'texts'>
@@ -41,17 +41,5 @@ async function preloadTab({ platform, client }: Dependencies, tab: Tab): Promise
       { api: platform.api, client, is_member: session.state.get().status === 'authenticated' },
       tab,
     ),
-  ])
-}
-
-/** Requests what a tab shows first; failures stay unnoticed, since the tab requests it again. */
-export async function prefetchTab(
-  { api, client, is_member }: { api: Platform['api']; client: QueryClient; is_member: boolean },
-  tab: Tab,
-): Promise<void> {
-  await Promise.all([
-    client.prefetchInfiniteQuery(contentQuery(api, toListInput(tab, NO_FILTERS))),
-    client.prefetchQuery(filterChoicesQuery(api, tab)),
-    is_member ? client.prefetchQuery(startedQuery(api, tab)) : null,
   ])
 }

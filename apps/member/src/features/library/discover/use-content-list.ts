@@ -1,6 +1,6 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 import type { ApiClient } from '@foyer/contract/client'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { NO_FILTERS, TAB_RULES, toListInput, type Filters, type Tab } from './filters.ts'
 
 type List = OutputFor<'library.listContent'>
@@ -65,4 +65,16 @@ export function pathQuery(api: ApiClient, page_id: string) {
     queryFn: async () => (await api('pages.getPagePath', { id: page_id })).path,
     staleTime: 300_000,
   })
+}
+
+/** Requests what a tab shows first; failures stay unnoticed, since the tab requests it again. */
+export async function prefetchTab(
+  { api, client, is_member }: { api: ApiClient; client: QueryClient; is_member: boolean },
+  tab: Tab,
+): Promise<void> {
+  await Promise.all([
+    client.prefetchInfiniteQuery(contentQuery(api, toListInput(tab, NO_FILTERS))),
+    client.prefetchQuery(filterChoicesQuery(api, tab)),
+    is_member ? client.prefetchQuery(startedQuery(api, tab)) : null,
+  ])
 }
