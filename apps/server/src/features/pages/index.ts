@@ -37,7 +37,7 @@ export {
 } from './media/index.ts'
 export { findSearchTexts, searchLivePages } from './search/index.ts'
 export { createPageRefusal } from './gates/index.ts'
-export { listKnownLinks, listPublicLinks, describeDecision } from './rendering/index.ts'
+export { listKnownLinks, describeDecision } from './rendering/index.ts'
 export { publishNow } from './releases/index.ts'
 export { rendererNeed, type Renderer, type RendererSource } from './documents/index.ts'
 export {

@@ -1,6 +1,6 @@
 /** Pages as they are answered: links and lists, shell, body and document. */
 export { createPageBody, createShellIndex } from './page-index.ts'
-export { listKnownLinks, listPublicLinks, resolveRelatedPages } from './related-pages.ts'
+export { listKnownLinks, resolveRelatedPages } from './related-pages.ts'
 export { createRenderContext, type RenderContext } from './render-context.ts'
 export {
   createPublicContext,

@@ -138,18 +138,6 @@ function takeFirstKnown({ getGate }: RenderContext, ids: readonly string[], limi
 }
 
 /**
- * Lists links to published pages, equal for all viewers; in a private app, as for a member without entitlements.
- * Pages that guests may not know of are omitted.
- */
-export async function listPublicLinks(ctx: Ctx, page_ids: readonly string[]): Promise<PageLink[]> {
-  const site = await loadLiveSite(ctx)
-  const { app } = ctx
-  const readers = app.access.is_private ? new Set<string>() : null
-  const render = createRenderContext({ app, site, now: ctx.now(), locale: app.default_locale, readers })
-  return page_ids.flatMap((page_id) => createPageLink(render, page_id) ?? [])
-}
-
-/**
  * Lists links to published pages of which the caller has decided that the viewer may know of them: a private page has one,
  * too, as its readers see it.
  */
