@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accessResult } from '../access/shapes.ts'
 import { pageRow } from '../pages/page-index.ts'
 import { MAX_PAGE_TAGS, tagRef } from '../pages/tag-shapes.ts'
-import { id, idList, queryBoolean, queryInteger, timeZone } from '../shapes.ts'
+import { id, idList, instant, queryBoolean, queryInteger, timeZone } from '../shapes.ts'
 import {
   contentDirection,
   contentOrder,
@@ -67,6 +67,8 @@ export const contentItem = pageRow.extend({
   /** How many pages of a started run are completed, and how many there are. */
   done: z.number().int().nullable(),
   total: z.number().int().nullable(),
+  /** When an event or a stream takes place now or next, else when it last did; null where it has no time. */
+  starts_at: instant.nullable(),
   access: accessResult,
   /** Where the viewer lacks a purchase; null elsewhere. */
   price: contentPriceTag.nullable(),

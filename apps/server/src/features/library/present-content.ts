@@ -1,10 +1,12 @@
 import type { ContentItem } from '@foyer/contract/library/shapes'
+import { getTimeState } from '@foyer/domain/content-list'
+import { toInstant } from '@foyer/domain/time'
 import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { presentDecision, type PageDecision } from '../access/index.ts'
 import { findLowestPrices, type LowestPrice } from '../commerce/index.ts'
 import { loadCoverAssets } from '../media/index.ts'
-import { loadLiveSite, formatMediaScope, listKnownLinks, type Site } from '../pages/index.ts'
+import { formatMediaScope, getListedPage, listKnownLinks, loadLiveSite, type Site } from '../pages/index.ts'
 import { NO_ITEM_PROGRESS } from '../progress/index.ts'
 import { loadContentViewer, type ContentViewer } from './list-viewer.ts'
 
@@ -50,11 +52,19 @@ export async function presentItems(
         cover_asset: assetOf(cover, formatMediaScope('shell', page_id, viewer)),
         tags: [...(site.tags.get(page_id) ?? [])],
         ...(progress ? await progress.describe(page_id, mayAct) : NO_ITEM_PROGRESS),
+        starts_at: findStart(ctx, site, page_id),
         access: presentDecision(decision.decision, ctx.app.time_zone),
         price: findLowest(listProducts(decision), prices),
       }
     }),
   )
+}
+
+/** When a page takes place now or next, else when it last did, by the app's time zone. */
+function findStart(ctx: Ctx, site: Site, page_id: string): string | null {
+  const times = getListedPage(site, page_id)?.times ?? null
+  const found = getTimeState(times, ctx.now().getTime(), ctx.app.time_zone)
+  return found && toInstant(found.starts_ms)
 }
 
 /** The products of which one would open a page that the viewer has not bought. */

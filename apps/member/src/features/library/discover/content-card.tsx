@@ -10,7 +10,7 @@ import { useFormatStart } from './use-format-start.ts'
 /** A page as a card: its cover with what keeps it shut or how far the viewer is, its title, and its figures. */
 export function ContentCard({ item }: { item: ContentItem }): ReactNode {
   const t = useT()
-  const start = useFormatStart()(item.facts)
+  const start = useFormatStart()(item)
   const facts = formatFacts(t, item.content_type, item.facts)
   const meta = [start, facts].filter(Boolean).join(' · ')
   return (

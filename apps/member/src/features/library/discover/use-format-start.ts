@@ -1,15 +1,9 @@
-import type { PageFacts } from '@foyer/contract/pages/page-index'
-import { wallClockToEpoch } from '@foyer/domain/time'
+import type { ContentItem } from '@foyer/contract/library/shapes'
 import { useFormat } from '@foyer/i18n/react'
-import { usePlatform } from '#platform/platform.ts'
 
-/** Formats when an event starts, in the reader's zone; null for what has no date. */
-export function useFormatStart(): (facts: PageFacts) => string | null {
+/** Formats when an event takes place, in the reader's zone; null for what has no time. */
+export function useFormatStart(): (item: Pick<ContentItem, 'starts_at'>) => string | null {
   const format = useFormat()
-  const { app } = usePlatform()
-  return ({ starts }) => {
-    if (starts === undefined) return null
-    const starts_ms = wallClockToEpoch(Date.parse(`${starts}Z`), app.time_zone)
-    return `${format.date(starts_ms, 'near')}, ${format.time(starts_ms)}`
-  }
+  return ({ starts_at }) =>
+    starts_at === null ? null : `${format.date(starts_at, 'near')}, ${format.time(starts_at)}`
 }

@@ -3,7 +3,8 @@ import { aGrant, aRevocation } from '#test/factories/access.ts'
 import { aGuest, aMember, aUser } from '#test/factories/identity.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
-import { aScheduledItem } from '#test/factories/schedule.ts'
+import { publishApp } from '#test/factories/pages.ts'
+import { anEvent, aScheduledItem, waitForOccurrences } from '#test/factories/schedule.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { recordVisit } from '../index.ts'
@@ -74,6 +75,24 @@ describe('getMyContent', () => {
     expect(await next()).toBe(page('Row'))
     for (const title of ['Row', 'Carry']) await me.call('progress.completePage', { id: page(title) })
     expect(await next()).toBe(page('Squat'))
+  })
+
+  it('lists the events that the member has saved, opened or planned, the next one first', async () => {
+    const gym = await anApp()
+    const later = await anEvent(gym, { title: 'Long run', fields: { time: '18:00' } })
+    const sooner = await anEvent(gym, { title: 'Breakfast', fields: { time: '07:00' } })
+    await anEvent(gym, { title: 'Not theirs', fields: { time: '08:00' } })
+    await publishApp(gym)
+    const [first] = await waitForOccurrences(gym, sooner)
+    await waitForOccurrences(gym, later)
+    const me = api.as(await aMember(gym))
+    for (const { id } of [later, sooner]) await me.call('progress.toggleBookmark', { id })
+
+    const { events } = await me.call('library.getMyContent')
+    expect(events.map(({ title }) => title)).toEqual(['Breakfast', 'Long run'])
+    expect(events[0]?.at).toBe(first?.starts_at.toISOString())
+    const listed = await me.call('library.listContent', { content_type: 'event_occurrence' })
+    expect(listed.items.find(({ page_id }) => page_id === sooner.id)?.starts_at).toBe(events[0]?.at)
   })
 
   it('drops from upcoming what is done', async () => {
