@@ -564,6 +564,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "progress": "Per cent of a started run; null where the viewer has not started it.",
       "next_page_id": "The page that comes next in a started run; null elsewhere.",
       "done": "How many pages of a started run are completed, and how many there are.",
+      "starts_at": "When an event or a stream takes place now or next, else when it last did; null where it has no time.",
       "price": "Where the viewer lacks a purchase; null elsewhere."
     }
   },
@@ -1835,6 +1836,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "groups.items.progress": "Per cent of a started run; null where the viewer has not started it.",
       "groups.items.next_page_id": "The page that comes next in a started run; null elsewhere.",
       "groups.items.done": "How many pages of a started run are completed, and how many there are.",
+      "groups.items.starts_at": "When an event or a stream takes place now or next, else when it last did; null where it has no time.",
       "groups.items.price": "Where the viewer lacks a purchase; null elsewhere.",
       "groups.items.ranges": "Where the title matches.",
       "groups.items.excerpt": "What is around the first match in the text, where only that matches.",
