@@ -85,5 +85,5 @@ export const pageSourceDefaults: PageSource = {
 export function upgradePageSource(props: Record<string, unknown>): Record<string, unknown> {
   const { content_type, ...others } = props
   const rule = newContentRule(typeof content_type === 'string' ? content_type : 'workout')
-  return { rule, ...others, source: props['source'] === 'content_type' ? 'rule' : props['source'] }
+  return others['source'] === 'content_type' ? { rule, ...others, source: 'rule' } : { rule, ...others }
 }

@@ -4,6 +4,7 @@ import { defineBlock } from './define.ts'
 import { blockDefinitions, pageTypeDefinitions } from './definitions.generated.ts'
 import type { FieldsFor, TextField } from './fields.ts'
 import { newBlock } from './new-block.ts'
+import { newContentRule } from './page-source.ts'
 import { parseBlock, parseBlocks, parsePageFields } from './parse-block.ts'
 import { testId, testIds } from './testing/test-id.ts'
 
@@ -164,6 +165,24 @@ describe('defineBlock', () => {
       title: 'Old',
       align: 'center',
     })
+  })
+})
+
+describe('collections from before rules', () => {
+  it.each([
+    ['content_type', 'rule', 'meal'],
+    ['children', 'children', 'meal'],
+    ['pages', 'pages', 'meal'],
+  ])('with the source %s have the source %s', (before, source, content_type) => {
+    const old = { source: before, page_ids: [], parent_page_id: null, content_type, limit: 6 }
+    const { rule: _rule, ...props } = stored('collection', { source, limit: 6 }).props
+    const block = { ...newBlock('collection', testIds()), props: { ...props, ...old }, version: 2 }
+    const parsed = parseBlock(block)
+    expect(parsed.problems).toEqual([])
+    expect(parsed.block?.props).toMatchObject({ source, rule: newContentRule(content_type), limit: 6 })
+    const page = parsePageFields('collection', old, 1)
+    expect(page.problems).toEqual([])
+    expect(page.fields).toMatchObject({ source, rule: newContentRule(content_type), limit: 6 })
   })
 })
 
