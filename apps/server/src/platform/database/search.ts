@@ -52,6 +52,16 @@ export function matchesTerm(term: string): RawBuilder<boolean> {
   return sql<boolean>`(search_grams @> ${[...grams]}::text[] and search_text like all (${patterns}::text[]))`
 }
 
+/** The two conditions of `matchesTerm`, and that a title alone has the term. Texts are long and are compared last. */
+export function termConditions(term: string) {
+  const { grams, long_words } = toSearchTerm(term)
+  return {
+    has_grams: sql<boolean>`search_grams @> ${[...grams]}::text[]`,
+    in_title: sql<boolean>`search_titles like all (${[...toTitlePatterns(term).insides]}::text[])`,
+    in_text: sql<boolean>`search_text like all (${long_words.map((word) => `%${word}%`)}::text[])`,
+  }
+}
+
 /** How well a title fits a term: it is the term, begins with it, has its words, has them inside of words; 1: only texts do. */
 export function rankTitle(titles: RawBuilder<unknown>, term: string): RawBuilder<number> {
   const { key, beginnings, insides } = toTitlePatterns(term)

@@ -1,7 +1,13 @@
 import { listPageTypes } from '@foyer/content/definitions'
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
-import { matchesTerm, rankTitle, resemblesTerm, titleLength } from '#platform/database/search.ts'
+import {
+  matchesTerm,
+  rankTitle,
+  resemblesTerm,
+  termConditions,
+  titleLength,
+} from '#platform/database/search.ts'
 import { selectNotDeleted, treeColumns, type TimeKey, type TreeRow } from './drafts.ts'
 
 type Db = AppDb | AppTx
@@ -25,6 +31,9 @@ export function listDrafts(
 /** The end of a part of what was found: how well its title fits, its length, and the id that breaks ties. */
 export type RankKey = { fit: number; length: number; id: string }
 
+/** So many texts are compared, of the newest pages: long ones cost more than all else together. */
+const MAX_BY_TEXT = 1_000
+
 /** Finds drafts whose title or text has every word of a term, by how well the title fits; then the shortest title. */
 export function searchDrafts(
   db: Db,
@@ -33,10 +42,19 @@ export function searchDrafts(
 ): Promise<(TreeRow & RankKey)[]> {
   const fit = rankTitle(sql`search_titles`, term)
   const length = titleLength(sql`search_titles`)
+  const { has_grams, in_title, in_text } = termConditions(term)
+  const candidates = selectDrafts(db, filter)
+    .select(['id', 'search_text'])
+    .where(has_grams)
+    .where((row) => row.not(in_title))
+    .orderBy('id', 'desc')
+    .limit(MAX_BY_TEXT)
+  const by_text = db.selectFrom(candidates.as('candidate')).select('candidate.id').where(in_text)
   let query = selectDrafts(db, filter)
     .select(treeColumns)
     .select([fit.as('fit'), length.as('length')])
-    .where(matchesTerm(term))
+    .where(has_grams)
+    .where((row) => row.or([in_title, row('id', 'in', by_text)]))
   if (before)
     query = query.where(
       sql<boolean>`(-(${fit}), ${length}) >= (${-before.fit}::int, ${before.length}::int)

@@ -76,7 +76,7 @@ export type FoundGroup = {
 
 type Part = { offset: number; limit: number }
 
-/** So many pages of which only the text matches are ranked and counted. */
+/** So many texts are compared: long ones cost more than all else together. */
 const MAX_BY_TEXT = 1_000
 
 /**
@@ -97,14 +97,15 @@ export async function searchPublished(
       where app_id = ${db.app_id} and ${ofType(content_type)} and gate = any (${scope.listable}::text[])
         and ${has_title}
       union all
-      select * from (
-        select page_id, content_type, titles, 1 from page_search
+      select page_id, content_type, titles, 1 from (
+        select page_id, content_type, titles, text_words from page_search
         where app_id = ${db.app_id} and ${ofType(content_type)}
           and (gate = any (${scope.readable}::text[])
             or gate = any (${scope.waiting}::text[]) and page_id = any (${scope.completed_page_ids}::uuid[]))
-          and text_tokens @> ${[...grams]}::text[] and text_words like all (${patterns}::text[]) and not ${has_title}
+          and text_tokens @> ${[...grams]}::text[] and not ${has_title}
         order by page_id limit ${MAX_BY_TEXT}
       ) by_text
+      where text_words like all (${patterns}::text[])
     ), placed as (
       select page_id, content_type, rank,
         row_number() over (order by rank desc, ${titleLength(sql`titles`)}, titles, page_id) as place
