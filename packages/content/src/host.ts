@@ -1,3 +1,4 @@
+import type { ContentRule } from '@foyer/contract/library/rule-shapes'
 import type { FileAsset, MediaAsset, PageEntity, PageFacts, PageLink } from '@foyer/contract/pages/page-index'
 import type { PlannedPage } from '@foyer/domain/progress'
 import type { BlockAction, ImageRef } from '@foyer/contract/pages/shapes'
@@ -62,6 +63,13 @@ export type HomeSummary = {
   running: ReactNode
 }
 
+/** The pages of a list by rule, as found for the viewer. */
+export type FoundList = {
+  pages: readonly { page_id: string; link: HostLink; asset: MediaAsset | null }[]
+  /** Shows the rest of the list; null where all of it is shown. */
+  showMore: (() => void) | null
+}
+
 /** The days of a program that the member runs, and what they can do about missed ones. */
 export type HostPlan = {
   /** Today in the member's zone, `YYYY-MM-DD`. */
@@ -95,6 +103,8 @@ export interface PageHost {
     lists: Readonly<Record<string, readonly string[]>>
   }
   link: (page_id: string) => HostLink | null
+  /** Shows the rest of a list that has more pages than are shown, by its key. */
+  show_more?: Readonly<Record<string, () => void>>
   action: (action: BlockAction) => HostAction
   /** Absent for guests, on the server and in the studio: they see the owner's text. */
   member?: HomeSummary | null
@@ -123,6 +133,13 @@ export interface PageHost {
     search?: ComponentType<{ placeholder: string; content_type: string; children?: ReactNode }>
     /** Provides the member's swap of an exercise to its children. */
     swap?: ComponentType<{ exercise_id: string; title: string; children: ReactNode }>
+    /** Finds what a rule finds for the viewer, and renders nothing; until then the published list is shown. */
+    list?: ComponentType<{
+      rule: ContentRule
+      limit: number
+      published_count: number
+      onFound: (found: FoundList) => void
+    }>
     /** Renders a form to fill in; its children are shown until it is ready. */
     form?: ComponentType<{ page_id: string; children?: ReactNode }>
     /** Renders the member's latest answers to a form, or the way to it. */

@@ -10,7 +10,15 @@ export type {
 } from './block-view.ts'
 export { flattenBlocks } from './flatten-blocks.ts'
 export { PageHostProvider, usePageHost } from './host-context.tsx'
-export type { HostAction, HostLink, HomeSummary, HostLinkState, HostPlan, PageHost } from './host.ts'
+export type {
+  FoundList,
+  HostAction,
+  HostLink,
+  HomeSummary,
+  HostLinkState,
+  HostPlan,
+  PageHost,
+} from './host.ts'
 export { SwapProvider } from './swap-context.tsx'
 export { IconView } from './icon.tsx'
 export { ImageView, type ImageViewProps } from './image-view.tsx'

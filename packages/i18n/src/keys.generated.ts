@@ -885,6 +885,7 @@ export interface MessageParams {
   'discover.filters.open_set': { count: number }
   'discover.filters.price': None
   'discover.filters.progress': None
+  'discover.filters.reset': None
   'discover.filters.show': { count: number }
   'discover.filters.tags': None
   'discover.filters.title': None
@@ -2741,6 +2742,7 @@ export interface MessageParams {
   'pages.collection.grid': None
   'pages.collection.list': None
   'pages.collection.pages': None
+  'pages.collection.show_all': None
   'pages.collection.to_do': None
   'pages.collection.view': None
   'pages.composed.empty': None

@@ -59,6 +59,13 @@ export const SearchPane = lazyFeature(
   featureStates.part,
 )
 
+/** Finds the lists of a page that depend on the member, or have more than was published. */
+export const ListPane = lazyFeature(
+  async () => (await import('../features/library/list-pane.tsx')).ListPane,
+  [],
+  { waiting: null },
+)
+
 /** The members' directory. */
 export const DirectoryPane = lazyFeature(
   async () => (await import('../features/directory/directory-pane.tsx')).DirectoryPane,

@@ -21,6 +21,7 @@ export const slots: PageSlots = {
     swap: createSlot((features) => features.SwapPane),
     form: createSlot((features) => features.FormPane),
     search: createSlot((features) => features.SearchPane),
+    list: createSlot((features) => features.ListPane),
     answers: createSlot((features) => features.AnswersPane),
   },
   StartLink: createSlot((features) => features.StartLink),

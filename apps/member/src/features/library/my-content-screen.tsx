@@ -42,7 +42,7 @@ function ContentSections({ content }: { content: Content }): ReactNode {
         title={t('library.empty_title')}
         text={t('library.empty_text')}
         actions={
-          <LinkButton size="small" href="/">
+          <LinkButton size="small" href="/discover">
             {t('library.browse')}
           </LinkButton>
         }

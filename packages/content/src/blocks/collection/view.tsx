@@ -4,12 +4,19 @@ import { usePageHost } from '../../host-context.tsx'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { listPageEntries, PageList } from '../../parts/page-list.tsx'
+import { RuleList, ShowAll } from '../../parts/rule-list.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SwitchedList } from '../../parts/switched-list.tsx'
 import type { collectionBlock } from './definition.ts'
 
 /** Pages as a row to swipe, a list or a grid, under a heading with a link beside it. */
-export const CollectionView: BlockView<typeof collectionBlock> = ({ props, block_id }) => {
+export const CollectionView: BlockView<typeof collectionBlock> = (block) => (
+  <RuleList list_key={block.block_id} props={block.props}>
+    <Pages {...block} />
+  </RuleList>
+)
+
+const Pages: BlockView<typeof collectionBlock> = ({ props, block_id }) => {
   const t = useT()
   const host = usePageHost()
   const entries = listPageEntries(host, props, block_id)
@@ -20,14 +27,21 @@ export const CollectionView: BlockView<typeof collectionBlock> = ({ props, block
       {props.more_text}
     </ActionButton>
   )
-  const { layout, cover, card_size } = props
+  const { layout, cover, card_size, title } = props
+  const has_aside = title !== '' && !more
   return (
-    <Section id={block_id} title={props.title} aside={more} is_wide={layout === 'row'}>
+    <Section
+      id={block_id}
+      title={title}
+      aside={has_aside ? <ShowAll list_key={block_id} /> : more}
+      is_wide={layout === 'row'}
+    >
       {layout !== 'row' && entries.length > 1 && host.index.page.show_view_switcher ? (
         <SwitchedList id={block_id} initial={layout} {...{ entries, cover, card_size }} />
       ) : (
         <PageList entries={entries} layout={layout} cover={cover} card_size={card_size} />
       )}
+      {!has_aside && <ShowAll list_key={block_id} />}
     </Section>
   )
 }

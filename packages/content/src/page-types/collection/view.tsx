@@ -10,6 +10,7 @@ import { PageIntro } from '../../parts/page-intro.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { formatPageKinds } from '../../parts/page-kinds.ts'
 import { listPageEntries, PageList, type PageEntry } from '../../parts/page-list.tsx'
+import { RuleList, ShowAll } from '../../parts/rule-list.tsx'
 import { useLayout } from '../../parts/use-layout.ts'
 import { ViewSwitch } from '../../parts/view-switch.tsx'
 import { artForType } from '../../traits.ts'
@@ -17,7 +18,13 @@ import type { collectionPage } from './definition.ts'
 import styles from './styles.module.css'
 
 /** Pages that belong together: how many, how many of them are done, and a grid or a list of them. */
-export const CollectionView: PageTypeView<typeof collectionPage> = ({ fields, blocks, actions }) => {
+export const CollectionView: PageTypeView<typeof collectionPage> = (page) => (
+  <RuleList props={page.fields}>
+    <Pages {...page} />
+  </RuleList>
+)
+
+const Pages: PageTypeView<typeof collectionPage> = ({ fields, blocks, actions }) => {
   const t = useT()
   const format = useFormat()
   const host = usePageHost()
@@ -87,6 +94,7 @@ function Entries({
         {show_view_switcher && <ViewSwitch layout={layout} onChange={setLayout} />}
       </div>
       <PageList entries={shown} layout={layout} cover={fields.card_cover} card_size={fields.card_size} />
+      <ShowAll />
     </section>
   )
 }

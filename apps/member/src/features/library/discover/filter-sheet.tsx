@@ -45,7 +45,7 @@ export function FilterSheet({ tab, filters, choices, onApply, close }: SheetProp
             disabled={countFilters(chosen) === 0}
             onClick={() => setChosen({ ...NO_FILTERS, sort: chosen.sort })}
           >
-            {t('discover.filters.clear')}
+            {t('discover.filters.reset')}
           </Button>
           <Button is_wide onClick={() => onApply(chosen)}>
             {count.data === undefined

@@ -1,0 +1,107 @@
+import { usePageHost, type FoundList, type HostLink } from '@foyer/content/views'
+import type { ContentRule } from '@foyer/contract/library/rule-shapes'
+import type { ContentItem } from '@foyer/contract/library/shapes'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { useMember } from '#platform/session/use-session.ts'
+import { dependsOnMember, toContentInput } from './to-content-input.ts'
+
+/** How many pages come with each request once the whole list is wanted. */
+const PAGE_SIZE = 100
+
+type ListPaneProps = {
+  rule: ContentRule
+  limit: number
+  published_count: number
+  onFound: (found: FoundList) => void
+}
+
+/**
+ * Requests a list by rule where it depends on the member, or may have more pages than were found when it was published.
+ * Without a network the published list stays.
+ */
+export function ListPane({ rule, limit, published_count, onFound }: ListPaneProps): ReactNode {
+  const { page_id } = usePageHost().index.page
+  const api = useApi()
+  const is_member = useMember() !== null
+  const [is_whole, setWhole] = useState(false)
+  const is_personal = is_member && dependsOnMember(rule)
+  const input = toContentInput(rule)
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['library', 'content', 'rule', input, limit],
+    // One more than is shown, since the page itself may be among them.
+    queryFn: ({ pageParam: offset, signal }) =>
+      api(
+        'library.listContent',
+        { ...input, offset, limit: offset === 0 ? limit + 1 : PAGE_SIZE },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ total_count, items }, pages) => {
+      const count = pages.reduce((sum, page) => sum + page.items.length, 0)
+      return items.length > 0 && count < total_count ? count : undefined
+    },
+    enabled: is_personal || published_count >= limit,
+    staleTime: 60_000,
+  })
+  useEffect(() => {
+    if (!data) return
+    const found = data.pages
+      .flatMap((page) => page.items)
+      .filter((item) => rule.include_current || item.page_id !== page_id)
+    const shown = is_whole ? found : found.slice(0, limit)
+    const has_more = hasNextPage || shown.length < found.length
+    onFound({
+      pages: shown.map((item) => ({
+        page_id: item.page_id,
+        link: toHostLink(item),
+        asset: item.cover_asset,
+      })),
+      showMore: has_more
+        ? () => {
+            setWhole(true)
+            if (hasNextPage) void fetchNextPage()
+          }
+        : null,
+    })
+  }, [data, hasNextPage, fetchNextPage, is_whole, limit, page_id, rule, onFound])
+  return null
+}
+
+/** A locked page is linked to, and shows what it requires. */
+function toHostLink({
+  path,
+  title,
+  content_type,
+  cover,
+  facts,
+  access,
+  is_completed,
+}: ContentItem): HostLink {
+  return {
+    href: path,
+    title,
+    content_type,
+    cover,
+    facts,
+    state: toLinkState(access),
+    available_after: access.granted ? null : access.available_after,
+    progress: is_completed ? 'done' : null,
+    on_click: null,
+  }
+}
+
+function toLinkState(access: ContentItem['access']): HostLink['state'] {
+  if (access.granted) return 'granted'
+  switch (access.denied_by ?? access.reason) {
+    case 'AUTHENTICATION_REQUIRED':
+      return 'require_authentication'
+    case 'IS_SCHEDULED':
+      return 'is_scheduled'
+    case 'PURCHASE_REQUIRED':
+      return 'require_purchase'
+    default:
+      return 'granted'
+  }
+}
