@@ -122,6 +122,7 @@ export const NO_PAGES: Pick<
     Promise.resolve({
       items: [],
       facets: [],
+      tags: [],
       states: [],
       match_ids: null,
       match_count: 0,

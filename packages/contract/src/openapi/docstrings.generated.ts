@@ -2270,6 +2270,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Pages of one type, or of all types of the library, ranked for a term: by title, typing errors included, then by how often the app uses them. `filters` has one `field:value` a line: any value of a field, and all fields. Up to 20,000 pages are ranked; `offset` leaves out the first of them.",
     "input": {
       "content_type": "Absent: all types of the library.",
+      "tag_ids": "Only pages with any of these tags.",
+      "has_tags": "Only pages with a tag, or only those without any.",
       "has_video": "Only pages with a video, or only those without.",
       "is_used": "Only pages that others name, or only those that none names.",
       "translated_into": "Only pages of which a text is translated into this language, or only those without one.",
@@ -2277,7 +2279,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "with_ids": "Also the ids of all that match, to select them."
     },
     "output": {
-      "states": "How many pages each state leaves, by the other filters.",
+      "tags": "How many pages each tag and each state leaves, by the other filters.",
       "match_ids": "The ids of all matches in their order; null where they were not asked for.",
       "match_count": "How many titles match, with the filters.",
       "total_count": "How many pages of these types there are, counted up to 20,000."

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appLocale } from '../apps/shapes.ts'
 import { defineCall } from '../define-call.ts'
-import { id, queryBoolean, queryInteger } from '../shapes.ts'
+import { id, idList, queryBoolean, queryInteger } from '../shapes.ts'
 import { treeNode } from './draft-shapes.ts'
 import { coverAsset } from './page-index.ts'
 import { imageRef } from './shapes.ts'
@@ -41,6 +41,10 @@ export const browsePages = defineCall({
     content_type: z.string().max(40).optional(),
     term: z.string().trim().max(100).default(''),
     filters: z.string().max(4000).default(''),
+    /** Only pages with any of these tags. */
+    tag_ids: idList(30).optional(),
+    /** Only pages with a tag, or only those without any. */
+    has_tags: queryBoolean.optional(),
     /** Only pages with a video, or only those without. */
     has_video: queryBoolean.optional(),
     /** Only pages that others name, or only those that none names. */
@@ -60,7 +64,8 @@ export const browsePages = defineCall({
   output: z.object({
     items: z.array(browsedPage),
     facets: z.array(facet),
-    /** How many pages each state leaves, by the other filters. */
+    /** How many pages each tag and each state leaves, by the other filters. */
+    tags: z.array(z.object({ tag_id: id, count: z.number().int() })),
     states: z.array(z.object({ state: z.enum(['live', 'edited', 'new']), count: z.number().int() })),
     /** The ids of all matches in their order; null where they were not asked for. */
     match_ids: z.array(id).nullable(),

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { loadCoverAssets } from '../../media/index.ts'
 import { countNamingPages, findDraftFields, listBrowseRows, type BrowseRow } from '../queries/browse.ts'
 import { findTreeRows } from '../queries/drafts.ts'
+import { listPageTagIds } from '../queries/tags.ts'
 import { loadLiveSite } from '../tree/index.ts'
 import { decideTreeState } from './present-tree-node.ts'
 import { rankPages } from './rank-pages.ts'
@@ -21,6 +22,7 @@ const STATES: readonly State[] = ['live', 'edited', 'new']
 
 /** What a page has besides the fields of its type, filtered and counted as these are; no field has such a name. */
 const STATE = ':state'
+const TAG = ':tag'
 
 /** Ranks pages of the library and presents the first of them, matches before related ones. */
 export async function browse(ctx: Ctx, input: Input): Promise<Output> {
@@ -28,14 +30,15 @@ export async function browse(ctx: Ctx, input: Input): Promise<Output> {
   const content_types = content_type === undefined ? LIBRARY_TYPES : [content_type]
   const fields = [...new Set(content_types.flatMap((type) => pageTypeDefinition(type)?.facets ?? []))]
   const locales = [input.translated_into, input.missing_in].filter((locale) => locale !== undefined)
-  const [stored, use_counts, { pages: live }] = await Promise.all([
+  const [stored, use_counts, tags, { pages: live }] = await Promise.all([
     listBrowseRows(ctx.db, { content_types, fields, locales }),
     countNamingPages(ctx.db, content_types),
+    listPageTagIds(ctx.db, null),
     loadLiveSite(ctx),
   ])
   const all = stored.map((row): Row => {
     const own = Object.fromEntries(fields.map((field) => [field, listValues(row.facets[field])]))
-    return { ...row, facets: { ...own, [STATE]: [decideTreeState(row, live)] } }
+    return { ...row, facets: { ...own, [STATE]: [decideTreeState(row, live)], [TAG]: tags.get(row.id) ?? [] } }
   })
   const rows = all.filter((row) => isIncluded(row, input, use_counts))
   const ranked = rankPages(rows, {
@@ -43,7 +46,7 @@ export async function browse(ctx: Ctx, input: Input): Promise<Output> {
     use_counts,
     order_by,
     direction,
-    fields: [...fields, STATE],
+    fields: [...fields, STATE, TAG],
     filters: parseFilters(input, filters, fields),
   })
   const shown = [
@@ -59,7 +62,7 @@ export async function browse(ctx: Ctx, input: Input): Promise<Output> {
     items: shown.flatMap(({ row, group }) => {
       const page = pages.get(row.id)
       if (!page) return []
-      const { [STATE]: _state, ...facets } = row.facets
+      const { [STATE]: _state, [TAG]: _tags, ...facets } = row.facets
       return [
         {
           ...page,
@@ -71,6 +74,7 @@ export async function browse(ctx: Ctx, input: Input): Promise<Output> {
       ]
     }),
     facets: ranked.facets.filter(({ field }) => fields.includes(field)),
+    tags: countsOf(TAG).map(({ value, count }) => ({ tag_id: value, count })),
     states: STATES.flatMap((state) => {
       const counted = countsOf(STATE).find(({ value }) => value === state)
       return counted ? [{ state, count: counted.count }] : []
@@ -82,7 +86,8 @@ export async function browse(ctx: Ctx, input: Input): Promise<Output> {
 }
 
 function isIncluded(row: Row, input: Input, use_counts: ReadonlyMap<string, number>): boolean {
-  const { has_video, is_used, translated_into, missing_in } = input
+  const { has_video, is_used, has_tags, translated_into, missing_in } = input
+  if (has_tags !== undefined && (row.facets[TAG] ?? []).length > 0 !== has_tags) return false
   if (has_video !== undefined && row.has_video !== has_video) return false
   if (is_used !== undefined && use_counts.has(row.id) !== is_used) return false
   if (translated_into !== undefined && !row.locales.includes(translated_into)) return false
@@ -130,7 +135,7 @@ function listValues(value: unknown): string[] {
 
 /** One `field:value` a line; fields that are no facets are left out. */
 function parseFilters(
-  { state }: Input,
+  { state, tag_ids = [] }: Input,
   text: string,
   fields: readonly string[],
 ): Map<string, ReadonlySet<string>> {
@@ -141,5 +146,6 @@ function parseFilters(
     filters.set(field, (filters.get(field) ?? new Set()).add(value.join(':')))
   }
   if (state !== undefined) filters.set(STATE, new Set([state]))
+  if (tag_ids.length > 0) filters.set(TAG, new Set(tag_ids))
   return filters
 }

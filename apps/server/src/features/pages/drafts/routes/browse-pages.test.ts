@@ -181,6 +181,31 @@ describe('GET /studio/pages/browse', () => {
     expect(titles(await browse({ missing_in: 'ar' }, other))).toHaveLength(2)
   })
 
+  it('finds pages with any of some tags, and those without, and counts the tags', async () => {
+    const other = await anApp()
+    const { call } = asOwner(other)
+    const squat = await anExercise('Squat', ['Quadriceps'], [], other)
+    const lunge = await anExercise('Lunge', ['Quadriceps'], [], other)
+    await anExercise('Curl', ['Biceps'], [], other)
+    const legs = await call('pages.createTag', { name: 'Legs', color: 'blue' })
+    const easy = await call('pages.createTag', { name: 'Easy', color: 'green' })
+    const assign = (page_ids: string[], add_tag_ids: string[]) =>
+      call('pages.assignTags', { page_ids, add_tag_ids, remove_tag_ids: [] })
+    await assign([squat.id, lunge.id], [legs.id])
+    await assign([lunge.id], [easy.id])
+    const found = await browse({ tag_ids: easy.id }, other)
+    expect(titles(found)).toEqual(['match Lunge'])
+    expect(found.items[0]?.page.tag_ids.toSorted()).toEqual([legs.id, easy.id].toSorted())
+    expect(found.tags).toEqual([
+      { tag_id: legs.id, count: 2 },
+      { tag_id: easy.id, count: 1 },
+    ])
+    expect(titles(await browse({ tag_ids: `${easy.id},${legs.id}` }, other))).toHaveLength(2)
+    expect(titles(await browse({ has_tags: false }, other))).toEqual(['match Curl'])
+    expect(titles(await browse({ has_tags: true, term: 'lunge' }, other))).toContain('match Lunge')
+    expect(titles(await browse({ tag_ids: legs.id }))).toEqual([])
+  })
+
   it('names all matches to select them, beyond a page of the list', async () => {
     const { items, match_ids } = await browse({ term: 'squat', limit: 1, with_ids: true })
     expect(items).toHaveLength(1)
