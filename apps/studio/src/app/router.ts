@@ -5,7 +5,7 @@ import { authRoutes, mailboxRoutes, yourSignInRoute } from '../features/team/ind
 import { appQuery, appsQuery, newAppRoute, settingsRoutes } from '../features/apps/index.ts'
 import { commerceRoutes } from '../features/commerce/index.ts'
 import { formsRoute } from '../features/forms/index.ts'
-import { libraryRoute } from '../features/library/index.ts'
+import { libraryRoute, tagsRoute } from '../features/library/index.ts'
 import { mediaRoute } from '../features/media/index.ts'
 import { channelsRoute, inboxRoute, moderationRoute } from '../features/messaging/index.ts'
 import { pagesRoutes } from '../features/pages/index.ts'
@@ -115,6 +115,7 @@ const tree = rootRoute.addChildren([
     ...pagesRoutes,
     formsRoute,
     libraryRoute,
+    tagsRoute,
     mediaRoute,
     ...importRoutes,
     ...commerceRoutes,

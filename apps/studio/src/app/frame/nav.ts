@@ -29,6 +29,7 @@ export type NavEntry = {
   readonly children?: readonly {
     readonly to:
       | '/apps/$slug/library/media'
+      | '/apps/$slug/library/tags'
       | '/apps/$slug/messages/inbox'
       | '/apps/$slug/messages/moderation'
       | '/apps/$slug/messages/channels'
@@ -47,7 +48,10 @@ export const NAV: readonly NavEntry[] = [
     label: 'studio.nav.library',
     icon: Library,
     key: 'l',
-    children: [{ to: '/apps/$slug/library/media', label: 'studio.nav.media' }],
+    children: [
+      { to: '/apps/$slug/library/media', label: 'studio.nav.media' },
+      { to: '/apps/$slug/library/tags', label: 'studio.nav.tags' },
+    ],
   },
   { to: '/apps/$slug/products', label: 'studio.nav.products', icon: Tag, key: 'o' },
   {

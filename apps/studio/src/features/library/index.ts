@@ -1,1 +1,1 @@
-export { libraryRoute } from './routes.ts'
+export { libraryRoute, tagsRoute } from './routes.ts'

@@ -46,7 +46,7 @@ export function InfiniteList<Page, Row>(props: InfiniteListProps<Page, Row>) {
 }
 
 /** Up and down go from row to row; rows are the links that carry `data-row`, so Enter opens them. */
-function RowKeyboardNavigation({ children }: { readonly children: ReactNode }) {
+export function RowKeyboardNavigation({ children }: { readonly children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only moves the focus among links
     <div

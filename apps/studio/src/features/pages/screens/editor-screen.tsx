@@ -27,6 +27,7 @@ import { useEditorPorts } from '../page/use-editor-ports.ts'
 import { useLeaveEditor } from '../page/use-leave-editor.tsx'
 import { ViewAsButton } from '../page/view-as-button.tsx'
 import { ViewAsResult } from '../page/view-as-result.tsx'
+import { PageTagsField } from '../tags/page-tags-field.tsx'
 import { TranslationDialog } from '../translations/translation-dialog.tsx'
 import { TranslationsPanel } from '../translations/translations-panel.tsx'
 import { PreviewButton } from '../preview/preview-button.tsx'
@@ -160,6 +161,7 @@ function PageEditor({ page: opened, opened_at, is_restored }: PageEditorProps) {
           <>
             <AddressField page_id={page_id} path={page.path} />
             <UsesButton page_id={page_id} title={page.draft.title} />
+            <PageTagsField page_id={page_id} />
           </>
         }
         access={access.panel}

@@ -1,17 +1,29 @@
+import type { ChoiceField, LinesField, TextField } from '@foyer/content/definitions'
+import { pageTypeDefinition } from '@foyer/content/definitions'
 import type { ApiClient, InputFor } from '@foyer/contract/client'
 import { runForEach, type BatchResult } from '#platform/run-for-each.ts'
 
-/** The fields of lines that many exercises can be given a value in. */
-export const LIST_FIELDS = ['primary_muscles', 'secondary_muscles', 'equipment'] as const
+/** What is changed in many pages at once: values of a field of lines, or the value of another field. */
+export type PageChange =
+  | { readonly field: string; readonly how: 'add' | 'remove'; readonly values: readonly string[] }
+  | { readonly field: string; readonly value: string }
 
-/** What is changed in many exercises at once. */
-export type ExerciseChange =
-  | {
-      readonly field: (typeof LIST_FIELDS)[number]
-      readonly how: 'add' | 'remove'
-      readonly values: readonly string[]
-    }
-  | { readonly field: 'level' | 'category'; readonly value: string }
+/** Fields that are changed together besides those that pages are filtered by. */
+const MORE_FIELDS = ['secondary_muscles', 'category']
+
+/** A field that many pages of a type can be given a value in. */
+export type ChangeableField = { readonly name: string; readonly definition: LinesField | ChoiceField | TextField }
+
+/** The fields of a type that are changed in many pages at once. */
+export function listChangeableFields(content_type: string): ChangeableField[] {
+  const type = pageTypeDefinition(content_type)
+  return [...(type?.facets ?? []), ...MORE_FIELDS].flatMap((name) => {
+    const definition = type?.fields[name]
+    const is_changeable =
+      definition?.kind === 'lines' || definition?.kind === 'choice' || definition?.kind === 'text'
+    return is_changeable ? [{ name, definition }] : []
+  })
+}
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -19,7 +31,7 @@ type Fields = Readonly<Record<string, unknown>>
 const MAX_VALUES = 20
 
 /** The fields after a change; the same object where nothing changes. */
-export function applyChange(fields: Fields, change: ExerciseChange): Fields {
+export function applyChange(fields: Fields, change: PageChange): Fields {
   if ('value' in change)
     return fields[change.field] === change.value ? fields : { ...fields, [change.field]: change.value }
   const before = toLines(fields[change.field])
@@ -42,15 +54,15 @@ export function toLines(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((line) => typeof line === 'string') : []
 }
 
-/** An exercise that was changed, with its field as it was before. */
-export type ChangedExercise = { readonly page_id: string; readonly before: unknown; readonly field: string }
+/** A page that was changed, with its field as it was before. */
+export type ChangedPage = { readonly page_id: string; readonly before: unknown; readonly field: string }
 
-/** Changes a field in the drafts of exercises, each on its newest revision; what stays the same is not saved. */
-export async function changeExercises(
+/** Changes a field in the drafts of pages, each on its newest revision; what stays the same is not saved. */
+export async function changePages(
   call: ApiClient,
   page_ids: readonly string[],
-  change: ExerciseChange,
-): Promise<BatchResult<string, ChangedExercise | null>> {
+  change: PageChange,
+): Promise<BatchResult<string, ChangedPage | null>> {
   return runForEach(page_ids, (page_id) =>
     saveFields(call, page_id, (fields) => applyChange(fields, change)).then((before) =>
       before === null ? null : { page_id, field: change.field, before: before[change.field] },
@@ -58,11 +70,11 @@ export async function changeExercises(
   )
 }
 
-/** Restores the field of each exercise that was changed. */
+/** Restores the field of each page that was changed. */
 export function undoChange(
   call: ApiClient,
-  changed: readonly ChangedExercise[],
-): Promise<BatchResult<ChangedExercise, unknown>> {
+  changed: readonly ChangedPage[],
+): Promise<BatchResult<ChangedPage, unknown>> {
   return runForEach(changed, ({ page_id, field, before }) =>
     saveFields(call, page_id, (fields) => ({ ...fields, [field]: before })),
   )

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { applyChange, type ExerciseChange } from './change-exercises.ts'
+import { applyChange, listChangeableFields, type PageChange } from './change-pages.ts'
 
 const fields = { primary_muscles: ['Glutes', 'Quadriceps'], equipment: [], level: 'beginner' }
-const cases: [string, ExerciseChange, object][] = [
+const cases: [string, PageChange, object][] = [
   [
     'adds what is missing',
     { field: 'primary_muscles', how: 'add', values: ['Calves'] },
@@ -36,5 +36,21 @@ describe('applyChange', () => {
     const values = Array.from({ length: 25 }, (_, n) => `Muscle ${n}`)
     const { primary_muscles } = applyChange(fields, { field: 'primary_muscles', how: 'add', values })
     expect(primary_muscles).toHaveLength(20)
+  })
+})
+
+describe('listChangeableFields', () => {
+  const namesOf = (type: string) => listChangeableFields(type).map(({ name }) => name)
+
+  it('has what pages of a type are filtered by', () => {
+    expect(namesOf('exercise')).toEqual([
+      'primary_muscles',
+      'equipment',
+      'level',
+      'secondary_muscles',
+      'category',
+    ])
+    expect(namesOf('workout')).toEqual(['equipment'])
+    expect(namesOf('article')).toEqual([])
   })
 })

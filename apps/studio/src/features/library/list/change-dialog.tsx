@@ -1,0 +1,148 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, Notice, Segmented, SelectField, TextField } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/dialog'
+import { useState } from 'react'
+import { useAppCall } from '#platform/api.ts'
+import { formatError } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
+import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
+import { refreshPages } from '../../pages/index.ts'
+import styles from '../exercises/exercises.module.css'
+import { ValuesField } from '../exercises/values-field.tsx'
+import type { LibraryPage } from '../queries.ts'
+import {
+  changePages,
+  undoChange,
+  type ChangeableField,
+  type ChangedPage,
+  type PageChange,
+} from './change-pages.ts'
+
+type ChangeDialogProps = {
+  /** The fields that can be changed; at least one. */
+  readonly fields: readonly ChangeableField[]
+  readonly page_ids: readonly string[]
+  readonly facets: LibraryPage['facets']
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** One field of all selected pages: values to add or remove, or another value. */
+export function ChangeDialog({ fields, page_ids, facets, onClose, onDone }: ChangeDialogProps) {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const [name, setName] = useState(fields[0]?.name ?? '')
+  const [how, setHow] = useState<'add' | 'remove'>('add')
+  const [values, setValues] = useState<readonly string[]>([])
+  const [value, setValue] = useState('')
+  const [is_busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const definition = fields.find((field) => field.name === name)?.definition
+  const source = name === 'secondary_muscles' ? 'primary_muscles' : name
+  const known = facets.find((facet) => facet.field === source)?.values.map((one) => one.value) ?? []
+  const is_list = definition?.kind === 'lines'
+
+  const undo = async (changed: readonly ChangedPage[]): Promise<void> => {
+    const { failed } = await undoChange(call, changed)
+    if (failed[0]) toasts.add({ text: formatError(t, failed[0].error), tone: 'danger' })
+    await refreshPages(slug)
+  }
+  const apply = async (): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    const change: PageChange = is_list ? { field: name, how, values } : { field: name, value: value.trim() }
+    const { succeeded, failed } = await changePages(call, page_ids, change)
+    const changed = succeeded.filter((one) => one !== null)
+    await refreshPages(slug)
+    setBusy(false)
+    if (changed.length > 0 || !failed[0])
+      toasts.add({
+        text: t('studio_library.changed', { count: changed.length }),
+        ...(changed.length > 0 && {
+          duration: UNDO_DURATION,
+          action: { label: t('common.undo'), onAction: () => void undo(changed) },
+        }),
+      })
+    if (failed[0]) {
+      setFailure(
+        t('studio_library.bulk_failed', { count: failed.length, reason: formatError(t, failed[0].error) }),
+      )
+      return
+    }
+    onDone()
+    onClose()
+  }
+  return (
+    <Dialog
+      is_open
+      onOpenChange={(is_open) => !is_open && !is_busy && onClose()}
+      title={t('studio_library.change_title', { count: page_ids.length })}
+      close_label={t('common.close')}
+      width={480}
+      actions={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            kind="ink"
+            is_busy={is_busy}
+            disabled={is_list && values.length === 0}
+            onClick={() => void apply()}
+          >
+            {t('studio_exercises.apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <SelectField
+          label={t('studio_exercises.field')}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value)
+            setValues([])
+            setValue('')
+          }}
+          choices={fields.map((field) => ({ value: field.name, label: t(field.definition.label) }))}
+        />
+        {definition?.kind === 'lines' && (
+          <>
+            <Segmented
+              label={t('studio_exercises.how')}
+              choices={[
+                { value: 'add', label: t('studio_exercises.add') },
+                { value: 'remove', label: t('studio_exercises.remove') },
+              ]}
+              value={how}
+              onChange={(next) => setHow(next === 'remove' ? 'remove' : 'add')}
+            />
+            <ValuesField label={t(definition.label)} values={values} known={known} onChange={setValues} />
+          </>
+        )}
+        {definition?.kind === 'text' && (
+          <TextField
+            label={t(definition.label)}
+            maxLength={definition.max ?? 60}
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+          />
+        )}
+        {definition?.kind === 'choice' && (
+          <SelectField
+            label={t(definition.label)}
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+            choices={definition.options.map((option) => ({ value: option.value, label: t(option.label) }))}
+          />
+        )}
+        {failure !== null && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
