@@ -3432,6 +3432,7 @@ export interface MessageParams {
   'studio.nav.pages': None
   'studio.nav.products': None
   'studio.nav.settings': None
+  'studio.nav.tags': None
   'studio.not_found.home': None
   'studio.not_found.text': None
   'studio.not_found.title': None
@@ -4123,6 +4124,41 @@ export interface MessageParams {
   'studio_inbox.views.title': None
   'studio_inbox.views.waiting': None
   'studio_inbox.yesterday': None
+  'studio_library.any': None
+  'studio_library.bulk_failed': { count: number; reason: string | number }
+  'studio_library.change': None
+  'studio_library.change_title': { count: number }
+  'studio_library.changed': { count: number }
+  'studio_library.clear_selection': None
+  'studio_library.create': None
+  'studio_library.filters.equipment': None
+  'studio_library.filters.lang': None
+  'studio_library.filters.level': None
+  'studio_library.filters.muscle': None
+  'studio_library.filters.state': None
+  'studio_library.filters.tag': None
+  'studio_library.filters.use': None
+  'studio_library.filters.video': None
+  'studio_library.new': None
+  'studio_library.new_title': { kind: string | number }
+  'studio_library.no_tags': None
+  'studio_library.none_filtered': None
+  'studio_library.not_translated': { language: string | number }
+  'studio_library.select_all': None
+  'studio_library.selection': None
+  'studio_library.sort': None
+  'studio_library.sorts.created_at': None
+  'studio_library.sorts.rank': None
+  'studio_library.sorts.title': None
+  'studio_library.sorts.updated_at': None
+  'studio_library.sorts.use_count': None
+  'studio_library.translated': { language: string | number }
+  'studio_library.trash': None
+  'studio_library.trash_many': None
+  'studio_library.trash_title': { count: number }
+  'studio_library.trash_used': { count: number }
+  'studio_library.trashed': { count: number }
+  'studio_library.value_count': { value: string | number; count: string | number }
   'studio_media.added': { date: string | number }
   'studio_media.cancel': { name: string | number }
   'studio_media.captions': None
@@ -5107,6 +5143,47 @@ export interface MessageParams {
   'studio_sign_in.sign_up.text': None
   'studio_sign_in.sign_up.text_help': None
   'studio_sign_in.title': None
+  'studio_tags.actions': None
+  'studio_tags.add': None
+  'studio_tags.assign': None
+  'studio_tags.assign_title': { count: number }
+  'studio_tags.assigned': { count: number }
+  'studio_tags.choose': None
+  'studio_tags.color': None
+  'studio_tags.colors.amber': None
+  'studio_tags.colors.blue': None
+  'studio_tags.colors.brown': None
+  'studio_tags.colors.gray': None
+  'studio_tags.colors.green': None
+  'studio_tags.colors.orange': None
+  'studio_tags.colors.pink': None
+  'studio_tags.colors.red': None
+  'studio_tags.colors.teal': None
+  'studio_tags.colors.violet': None
+  'studio_tags.count': { count: number }
+  'studio_tags.create': None
+  'studio_tags.create_named': { name: string | number }
+  'studio_tags.delete_text': { count: number }
+  'studio_tags.delete_title': { name: string | number }
+  'studio_tags.deleted': { name: string | number }
+  'studio_tags.edit': None
+  'studio_tags.edit_title': None
+  'studio_tags.find_or_create': None
+  'studio_tags.merge': None
+  'studio_tags.merge_into': None
+  'studio_tags.merge_menu': None
+  'studio_tags.merge_text': { count: number; from: string | number; into: string | number; into_count: number }
+  'studio_tags.merge_title': { name: string | number }
+  'studio_tags.merged': { name: string | number }
+  'studio_tags.more': { name: string | number }
+  'studio_tags.new': None
+  'studio_tags.none_text': None
+  'studio_tags.none_yet': None
+  'studio_tags.remove': { name: string | number }
+  'studio_tags.search': None
+  'studio_tags.show_pages': { count: number; name: string | number }
+  'studio_tags.title': None
+  'studio_tags.with_pages': { name: string | number; count: number }
   'studio_team.actions': { name: string | number }
   'studio_team.inbox.always': { role: string | number }
   'studio_team.inbox.granted': { name: string | number }

@@ -2,6 +2,7 @@ import {
   createContext,
   use,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -76,6 +77,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a scrolling region must be reachable by keyboard; the keys are those of the rows in it
     <section ref={section} className={styles.long} aria-label={label} tabIndex={0} onKeyDown={press}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focused row stays drawn; the keys are those of what is in it */}
       <table
         className={`${tableStyles.table} ${styles.table}`}
         aria-rowcount={count + 1}
@@ -159,18 +161,15 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
           )}
         </RowContext>
       </table>
-      <Shown count={count} onShow={show} />
+      <Shown key={count} onShow={show} />
     </section>
   )
 }
 
-/** Reports the drawn rows once the list has another length. */
-function Shown({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
-  const report = useRef(onShow)
-  useLayoutEffect(() => {
-    report.current = onShow
-  })
-  useEffect(() => report.current(), [count])
+/** Reports the drawn rows once; its key makes that each length of the list. */
+function Shown({ onShow }: { readonly onShow: () => void }) {
+  const report = useEffectEvent(onShow)
+  useEffect(() => report(), [])
   return null
 }
 

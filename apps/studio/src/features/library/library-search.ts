@@ -65,7 +65,13 @@ export function parseLibrarySearch(raw: RawSearch): LibrarySearch {
 }
 
 /** Whether anything narrows the list; its order and the open page do not. */
-export function isNarrowed({ type: _type, sort: _sort, dir: _dir, item: _item, ...filters }: LibrarySearch): boolean {
+export function isNarrowed({
+  type: _type,
+  sort: _sort,
+  dir: _dir,
+  item: _item,
+  ...filters
+}: LibrarySearch): boolean {
   return Object.keys(filters).length > 0
 }
 
@@ -87,7 +93,8 @@ export function toBrowseInput(
     ...(video && { has_video: video === 'with' }),
     ...(use && { is_used: use === 'used' }),
     ...(state && { state }),
-    ...(language && (language.is_missing ? { missing_in: language.locale } : { translated_into: language.locale })),
+    ...(language &&
+      (language.is_missing ? { missing_in: language.locale } : { translated_into: language.locale })),
     ...(sort && { order_by: sort }),
     ...(sort && dir && { direction: dir }),
   }

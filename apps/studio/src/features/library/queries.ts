@@ -24,7 +24,11 @@ function chunkQuery(slug: string, content_type: string, search: LibrarySearch, c
 }
 
 /** The ids of all pages that fit a search, to select them. */
-export async function findAllIds(slug: string, content_type: string, search: LibrarySearch): Promise<string[]> {
+export async function findAllIds(
+  slug: string,
+  content_type: string,
+  search: LibrarySearch,
+): Promise<string[]> {
   const input = { ...toBrowseInput(content_type, search), limit: 1, offset: 0, with_ids: true }
   return (await createAppClient(slug)('pages.browsePages', input)).match_ids ?? []
 }
@@ -39,7 +43,9 @@ export function useLibraryList(slug: string, content_type: string, search: Libra
   const to = Math.min(last_chunk, Math.floor(shown.last / CHUNK))
   const chunks = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
   const further = useQueries({
-    queries: chunks.filter((chunk) => chunk > 0).map((chunk) => chunkQuery(slug, content_type, search, chunk)),
+    queries: chunks
+      .filter((chunk) => chunk > 0)
+      .map((chunk) => chunkQuery(slug, content_type, search, chunk)),
   })
   const parts = new Map<number, LibraryPage | undefined>([
     [0, first.data],

@@ -1,6 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { appRoute } from '../../platform/routes.ts'
-import { parseChoiceParam, parseTextParam, removeEmpty, type RawSearch } from '../../platform/search-params.ts'
+import {
+  parseChoiceParam,
+  parseTextParam,
+  removeEmpty,
+  type RawSearch,
+} from '../../platform/search-params.ts'
 import { loadTexts } from '../../platform/texts.tsx'
 import { parseLibrarySearch } from './library-search.ts'
 

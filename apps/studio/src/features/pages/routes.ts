@@ -54,7 +54,7 @@ const editorRoute = createRoute({
   validateSearch: (raw: RawSearch) => removeEmpty({ block: parseTextParam(raw['block']) }),
   loader: () =>
     Promise.all([
-      loadTexts('editor', 'publish', 'blocks', 'pages', 'page', 'studio_members'),
+      loadTexts('editor', 'publish', 'blocks', 'pages', 'page', 'studio_members', 'studio_tags'),
       loadBlockViews(),
     ]),
   component: lazyRouteComponent(() => import('./screens/editor-screen.tsx'), 'EditorScreen'),

@@ -38,7 +38,10 @@ export async function browse(ctx: Ctx, input: Input): Promise<Output> {
   ])
   const all = stored.map((row): Row => {
     const own = Object.fromEntries(fields.map((field) => [field, listValues(row.facets[field])]))
-    return { ...row, facets: { ...own, [STATE]: [decideTreeState(row, live)], [TAG]: tags.get(row.id) ?? [] } }
+    return {
+      ...row,
+      facets: { ...own, [STATE]: [decideTreeState(row, live)], [TAG]: tags.get(row.id) ?? [] },
+    }
   })
   const rows = all.filter((row) => isIncluded(row, input, use_counts))
   const ranked = rankPages(rows, {

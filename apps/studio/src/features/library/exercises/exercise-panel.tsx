@@ -23,9 +23,9 @@ import { toasts } from '#platform/toasts.ts'
 import { useForm } from '#platform/use-form.ts'
 import { UsesList, useMediaPorts } from '../../media/index.ts'
 import { pageQuery, pageUsesQuery, refreshPages } from '../../pages/index.ts'
-import { toLines } from './change-exercises.ts'
+import { toLines } from '../list/change-pages.ts'
 import styles from './exercises.module.css'
-import type { ExercisePage } from './queries.ts'
+import type { LibraryPage } from '../queries.ts'
 import { ValuesField } from './values-field.tsx'
 
 type Page = OutputFor<'pages.getStudioPage'>
@@ -33,7 +33,7 @@ type Page = OutputFor<'pages.getStudioPage'>
 type ExercisePanelProps = {
   readonly id: string
   /** The values that exercises have, to suggest them. */
-  readonly facets: ExercisePage['facets']
+  readonly facets: LibraryPage['facets']
   readonly onClose: () => void
 }
 

@@ -12,7 +12,10 @@ export type PageChange =
 const MORE_FIELDS = ['secondary_muscles', 'category']
 
 /** A field that many pages of a type can be given a value in. */
-export type ChangeableField = { readonly name: string; readonly definition: LinesField | ChoiceField | TextField }
+export type ChangeableField = {
+  readonly name: string
+  readonly definition: LinesField | ChoiceField | TextField
+}
 
 /** The fields of a type that are changed in many pages at once. */
 export function listChangeableFields(content_type: string): ChangeableField[] {

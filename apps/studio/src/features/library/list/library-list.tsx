@@ -50,7 +50,7 @@ export function LibraryList({ content_type, search, tabs, import_link, empty }: 
   const [selection, setSelection] = useState({ of: '', ids: NONE })
   const of = JSON.stringify(filters)
   const selected = selection.of === of ? selection.ids : NONE
-  const select = useCallback((ids: ReadonlySet<string>): void => setSelection({ of, ids }), [of])
+  const select = (ids: ReadonlySet<string>): void => setSelection({ of, ids })
   const change = useCallback(
     (next: LibraryChange) =>
       void navigate({

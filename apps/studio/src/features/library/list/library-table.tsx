@@ -149,6 +149,7 @@ function TitleCell({ row: { page, facets } }: CellProps) {
   )
   return pageTraits(page.content_type).is_imported ? (
     <Link
+      from="/apps/$slug/library"
       to="/apps/$slug/library"
       params={{ slug }}
       search={(before) => ({ ...before, item: page.page_id })}
@@ -223,7 +224,10 @@ function StateCell({ row: { page } }: CellProps) {
   return <Badge tone={tones[page.state]}>{t(`studio_import.library.states.${page.state}`)}</Badge>
 }
 
-function getCoverUrl({ cover, cover_asset, page_id, content_type }: LibraryItem['page'], brand: string): string {
+function getCoverUrl(
+  { cover, cover_asset, page_id, content_type }: LibraryItem['page'],
+  brand: string,
+): string {
   if (cover_asset) return selectImageSource(cover_asset, 44)
   const word = cover && 'art' in cover ? cover.art : formatArtSpec(artForType(page_id, content_type))
   return createArtUrl(brand, word, 120, 120)

@@ -16,13 +16,17 @@ export function NewPageMenu({ content_type }: { readonly content_type: string })
   const t = useT()
   const slug = useSlug()
   const call = useAppCall()
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/apps/$slug/library' })
   const [creating, setCreating] = useState<string | null>(null)
   const types = LIBRARY_TYPES.toSorted((a, b) => Number(b === content_type) - Number(a === content_type))
   const nameOf = (type: string): string => t.find(`blocks.page_types.${type}`) ?? type
 
   const create = async (type: string, title: string): Promise<void> => {
-    const { items } = await call('pages.browsePages', { content_type: type, order_by: 'created_at', limit: 1 })
+    const { items } = await call('pages.browsePages', {
+      content_type: type,
+      order_by: 'created_at',
+      limit: 1,
+    })
     const parent_id = items[0]?.page.parent_id ?? null
     const { page_id } = await call('pages.createPage', { parent_id, content_type: type, title })
     await refreshPages(slug)

@@ -24,11 +24,7 @@ export function LibraryScreen() {
       tabs={<LibraryTabs current={type} term={search.term} />}
       import_link={canImport(type) && <ImportLink type={type} />}
       empty={
-        isNarrowed(search) ? (
-          <NothingFound type={type} term={search.term} />
-        ) : (
-          <EmptyLibrary type={type} />
-        )
+        isNarrowed(search) ? <NothingFound type={type} term={search.term} /> : <EmptyLibrary type={type} />
       }
     />
   )
@@ -40,7 +36,13 @@ function canImport(type: string): boolean {
 }
 
 /** Leads to the import of pages of a type. */
-function ImportLink({ type, kind = 'outline' }: { readonly type: string; readonly kind?: 'outline' | 'ink' }) {
+function ImportLink({
+  type,
+  kind = 'outline',
+}: {
+  readonly type: string
+  readonly kind?: 'outline' | 'ink'
+}) {
   const t = useT()
   const slug = useSlug()
   return (
@@ -68,9 +70,7 @@ function NothingFound({ type, term }: NothingFoundProps) {
       icon={<SearchX />}
       title={t('common.search_no_results')}
       text={
-        term === undefined
-          ? t('studio_library.none_filtered')
-          : t('studio_import.library.none_for', { term })
+        term === undefined ? t('studio_library.none_filtered') : t('studio_import.library.none_for', { term })
       }
       actions={
         <ButtonLink

@@ -173,7 +173,10 @@ type ActionDialogProps = {
   readonly state: { readonly is_busy: boolean; readonly error: unknown }
   readonly onClose: () => void
   readonly children: ReactNode
-} & ({ readonly form: string; readonly onAction?: undefined } | { readonly form?: undefined; readonly onAction: () => void })
+} & (
+  | { readonly form: string; readonly onAction?: undefined }
+  | { readonly form?: undefined; readonly onAction: () => void }
+)
 
 function ActionDialog(props: ActionDialogProps) {
   const { title, action, tone = 'ink', is_disabled = false, state, onClose, children, form, onAction } = props

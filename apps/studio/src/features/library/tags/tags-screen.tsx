@@ -7,8 +7,10 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Ellipsis, Plus, SearchX, Tags } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { QueryBoundary } from '#platform/load-state.tsx'
+import { createCell } from '#platform/parts/create-cell.tsx'
 import { ListToolbar } from '#platform/parts/list-toolbar.tsx'
 import { Page } from '#platform/parts/page.tsx'
+import { useSlug } from '#platform/routes.ts'
 import { removeEmpty } from '#platform/search-params.ts'
 import { TagLabel, tagsQuery, type Tag } from '../../pages/index.ts'
 import { ALL_TYPES } from '../library-search.ts'
@@ -93,63 +95,33 @@ type TagTableProps = {
   readonly onOpen: (dialog: OpenDialog) => void
 }
 
+/** A row: a tag with what its cells do. */
+type Row = { readonly tag: Tag; readonly is_only: boolean; readonly onOpen: TagTableProps['onOpen'] }
+
 function TagTable({ tags, search, onSort, onOpen }: TagTableProps) {
   const t = useT()
-  const format = useFormat()
-  const { slug } = route.useParams()
   const { sort = 'name', dir = sort === 'name' ? 'asc' : 'desc' } = search
-  const columns: readonly TableColumn<Tag>[] = [
+  const columns: readonly TableColumn<Row>[] = [
     {
       id: 'name',
       header: t('common.name'),
       is_row_header: true,
       is_sortable: true,
-      cell: (tag) => (
-        <button type="button" className={styles.name} onClick={() => onOpen({ kind: 'edit', tag })}>
-          <TagLabel tag={tag} />
-        </button>
-      ),
+      cell: createCell(NameCell),
     },
     {
       id: 'pages',
       header: t('studio.nav.pages'),
       align: 'end',
       is_sortable: true,
-      cell: (tag) => (
-        <Link
-          to="/apps/$slug/library"
-          params={{ slug }}
-          search={{ type: ALL_TYPES, tag: tag.id }}
-          aria-label={t('studio_tags.show_pages', { name: tag.name, count: tag.page_count })}
-        >
-          {format.number(tag.page_count)}
-        </Link>
-      ),
+      cell: createCell(PagesCell),
     },
     {
       id: 'actions',
       header: t('studio_tags.actions'),
       is_header_hidden: true,
       align: 'end',
-      cell: (tag) => (
-        <Menu
-          label={tag.name}
-          trigger={
-            <IconButton
-              size="small"
-              icon={<Ellipsis />}
-              label={t('studio_tags.more', { name: tag.name })}
-            />
-          }
-          entries={[
-            { id: 'edit', label: t('studio_tags.edit') },
-            { id: 'merge', label: t('studio_tags.merge_menu'), is_disabled: tags.length < 2 },
-            'line',
-            { id: 'delete', label: t('common.delete'), tone: 'danger' },
-          ]}
-          onAction={(kind) => onOpen({ kind, tag })}
-        />
-      ),
+      cell: createCell(ActionsCell),
     },
   ]
   return (
@@ -157,16 +129,61 @@ function TagTable({ tags, search, onSort, onOpen }: TagTableProps) {
       <Table
         label={t('studio_tags.title')}
         columns={columns}
-        rows={tags}
-        rowKey={(tag) => tag.id}
+        rows={tags.map((tag) => ({ tag, is_only: tags.length < 2, onOpen }))}
+        rowKey={({ tag }) => tag.id}
         sort={{ column: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }}
-        onSort={({ column, direction }) =>
+        onSort={({ column, direction }) => {
+          const first_dir = column === 'pages' ? 'desc' : 'asc'
           onSort({
             sort: column === 'pages' ? 'pages' : 'name',
-            dir: column === sort ? (direction === 'ascending' ? 'asc' : 'desc') : column === 'pages' ? 'desc' : 'asc',
+            dir: column === sort ? (direction === 'ascending' ? 'asc' : 'desc') : first_dir,
           })
-        }
+        }}
       />
     </div>
+  )
+}
+
+type CellProps = { readonly row: Row }
+
+function NameCell({ row: { tag, onOpen } }: CellProps) {
+  return (
+    <button type="button" className={styles.name} onClick={() => onOpen({ kind: 'edit', tag })}>
+      <TagLabel tag={tag} />
+    </button>
+  )
+}
+
+function PagesCell({ row: { tag } }: CellProps) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Link
+      to="/apps/$slug/library"
+      params={{ slug: useSlug() }}
+      search={{ type: ALL_TYPES, tag: tag.id }}
+      aria-label={t('studio_tags.show_pages', { name: tag.name, count: tag.page_count })}
+    >
+      {format.number(tag.page_count)}
+    </Link>
+  )
+}
+
+function ActionsCell({ row: { tag, is_only, onOpen } }: CellProps) {
+  const t = useT()
+  return (
+    <Menu
+      label={tag.name}
+      trigger={
+        <IconButton size="small" icon={<Ellipsis />} label={t('studio_tags.more', { name: tag.name })} />
+      }
+      entries={[
+        { id: 'edit', label: t('studio_tags.edit') },
+        { id: 'merge', label: t('studio_tags.merge_menu'), is_disabled: is_only },
+        'line',
+        { id: 'delete', label: t('common.delete'), tone: 'danger' },
+      ]}
+      onAction={(kind) => onOpen({ kind, tag })}
+    />
   )
 }

@@ -5,10 +5,17 @@ import type { TagState } from './tag-checklist.tsx'
 const MAX_PAGES = 500
 
 /** Tags to add to pages and to remove from them. */
-export type TagChange = { readonly add_tag_ids: readonly string[]; readonly remove_tag_ids: readonly string[] }
+export type TagChange = {
+  readonly add_tag_ids: readonly string[]
+  readonly remove_tag_ids: readonly string[]
+}
 
 /** Whether all, some or none of some pages carry a tag, before a change and with it. */
-export function decideTagState(pages: readonly (readonly string[])[], change: TagChange, tag_id: string): TagState {
+export function decideTagState(
+  pages: readonly (readonly string[])[],
+  change: TagChange,
+  tag_id: string,
+): TagState {
   if (change.add_tag_ids.includes(tag_id)) return 'all'
   if (change.remove_tag_ids.includes(tag_id)) return 'none'
   const count = pages.filter((tag_ids) => tag_ids.includes(tag_id)).length

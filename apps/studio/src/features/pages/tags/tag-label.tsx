@@ -18,7 +18,11 @@ export function TagLabel({ tag }: { readonly tag: Pick<Tag, 'name' | 'color'> })
   )
 }
 
-type TagLabelsProps = { readonly tags: readonly Tag[]; readonly ids: readonly string[]; readonly max?: number }
+type TagLabelsProps = {
+  readonly tags: readonly Tag[]
+  readonly ids: readonly string[]
+  readonly max?: number
+}
 
 /** The tags of a page, the first few by name and how many more there are. */
 export function TagLabels({ tags, ids, max = 3 }: TagLabelsProps) {
