@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { RunningServer } from './create-server.ts'
 import { installDemoComment } from './demo-comment.ts'
 import { installDemoMessages } from './demo-messages.ts'
+import { installDemoPrograms } from './demo-programs.ts'
 import { installDemoTraining } from './demo-training.ts'
 
 /** The demo's credentials, stored so that every start can print them. Development only; production refuses `DEMO`. */
@@ -51,6 +52,7 @@ export async function installDemo({ services, port }: RunningServer): Promise<De
   )
   const { user, authentication_token } = await call({ slug: SLUG })('identity.login', member)
   await installDemoTraining(call({ slug: SLUG, token: authentication_token }), user.id, services.clock.now())
+  await installDemoPrograms(call({ slug: SLUG, token: authentication_token }))
   await installDemoComment(call({ slug: SLUG, token }), user.id)
   await installDemoMessages({
     owner: call({ slug: SLUG, token }),
