@@ -845,6 +845,51 @@ export interface MessageParams {
   'common.waiting_to_send': None
   'common.yes': None
   'common.yesterday': None
+  'content_rule.add_tag': None
+  'content_rule.any': None
+  'content_rule.any_type': None
+  'content_rule.deleted_tag': None
+  'content_rule.differs': None
+  'content_rule.equipment': None
+  'content_rule.failed': None
+  'content_rule.filter_tags': None
+  'content_rule.found': { count: number }
+  'content_rule.include_current': None
+  'content_rule.level': None
+  'content_rule.loading': None
+  'content_rule.max_minutes': None
+  'content_rule.min_minutes': None
+  'content_rule.more': None
+  'content_rule.muscle': None
+  'content_rule.no_tags': None
+  'content_rule.none': None
+  'content_rule.order': None
+  'content_rule.orders.longest': None
+  'content_rule.orders.newest': None
+  'content_rule.orders.oldest': None
+  'content_rule.orders.shortest': None
+  'content_rule.orders.starts': None
+  'content_rule.orders.title': None
+  'content_rule.orders.tree': None
+  'content_rule.price': None
+  'content_rule.prices.free': None
+  'content_rule.prices.owned': None
+  'content_rule.prices.paid': None
+  'content_rule.progress': None
+  'content_rule.progresses.completed': None
+  'content_rule.progresses.not_completed': None
+  'content_rule.progresses.not_started': None
+  'content_rule.progresses.started': None
+  'content_rule.remove_tag': { name: string | number }
+  'content_rule.schedule': None
+  'content_rule.schedules.current': None
+  'content_rule.schedules.past': None
+  'content_rule.schedules.scheduled': None
+  'content_rule.schedules.unscheduled': None
+  'content_rule.schedules.upcoming': None
+  'content_rule.type': None
+  'content_rule.with_all_tags': None
+  'content_rule.with_tags': None
   'data_rights.archive.available_until': { date: string | number }
   'data_rights.archive.download': None
   'data_rights.archive.expired': None

@@ -1,5 +1,6 @@
 import type { MediaFile } from '@foyer/contract/media/shapes'
 import type { InputFor, OutputFor } from '@foyer/contract/client'
+import type { ContentRule } from '@foyer/contract/library/rule-shapes'
 import type { MediaAsset, PageLink } from '@foyer/contract/pages/page-index'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { AppTheme } from '@foyer/domain/theme'
@@ -42,6 +43,10 @@ export type EditorServices = {
   /** Every page of the app, in tree order. */
   readonly pages: readonly TreeNode[]
   readonly products: readonly PickableProduct[]
+  /** The tags of the app by name. */
+  readonly tags: readonly { readonly id: string; readonly name: string }[]
+  /** What the rule of a collection finds among published pages. */
+  readonly previewRule: (rule: ContentRule) => Promise<OutputFor<'library.previewRule'>>
   /** The app's attributes; null where texts show none, such as outside of pages. */
   readonly attributes: readonly TextAttribute[] | null
   /** Pages of one type, ranked for a term; `filters` as the call takes them. */
@@ -111,10 +116,20 @@ export type Pattern = OutputFor<'pages.listPatterns'>['items'][number]
 /** The services that concern pages where a part of the editor is used without any. */
 export const NO_PAGES: Pick<
   EditorServices,
-  'pages' | 'products' | 'attributes' | 'searchPages' | 'browsePages' | 'createPage' | 'readFields'
+  | 'pages'
+  | 'products'
+  | 'tags'
+  | 'previewRule'
+  | 'attributes'
+  | 'searchPages'
+  | 'browsePages'
+  | 'createPage'
+  | 'readFields'
 > = {
   pages: [],
   products: [],
+  tags: [],
+  previewRule: () => Promise.resolve({ items: [], total_count: 0 }),
   attributes: null,
   searchPages: () => Promise.resolve([]),
   readFields: () => Promise.resolve({}),

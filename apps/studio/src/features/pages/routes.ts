@@ -54,7 +54,16 @@ const editorRoute = createRoute({
   validateSearch: (raw: RawSearch) => removeEmpty({ block: parseTextParam(raw['block']) }),
   loader: () =>
     Promise.all([
-      loadTexts('editor', 'publish', 'blocks', 'pages', 'page', 'studio_members', 'studio_tags'),
+      loadTexts(
+        'editor',
+        'publish',
+        'blocks',
+        'pages',
+        'page',
+        'studio_members',
+        'studio_tags',
+        'content_rule',
+      ),
       loadBlockViews(),
     ]),
   component: lazyRouteComponent(() => import('./screens/editor-screen.tsx'), 'EditorScreen'),

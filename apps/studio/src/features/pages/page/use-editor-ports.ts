@@ -8,6 +8,7 @@ import { productChoicesQuery } from '../../apps/index.ts'
 import { useMediaPorts } from '../../media/index.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { pagesQuery } from '../queries.ts'
+import { tagsQuery } from '../tags/queries.ts'
 
 /** So many pages are shown at once when they are browsed. */
 const MAX_BROWSED = 100
@@ -20,11 +21,14 @@ export function useEditorPorts(): EditorServices {
   const pages = useQuery(pagesQuery(slug)).data?.items
   const products = useQuery(productChoicesQuery(slug)).data?.items
   const attributes = useQuery(attributesQuery(slug)).data?.items
+  const tags = useQuery(tagsQuery(slug)).data?.items
   return useMemo(
     () => ({
       ...media,
       pages: pages ?? [],
       attributes: attributes ?? [],
+      tags: tags ?? [],
+      previewRule: (rule) => call('library.previewRule', rule),
       products: (products ?? []).map(({ id, title }) => ({ id, title })),
       browsePages: (input) => call('pages.browsePages', { ...input, limit: MAX_BROWSED }),
       readFields: async (page_id) => (await call('pages.getStudioPage', { id: page_id })).draft.fields,
@@ -42,6 +46,6 @@ export function useEditorPorts(): EditorServices {
         return found.flatMap(({ items }) => items)
       },
     }),
-    [call, slug, media, pages, products, attributes],
+    [call, slug, media, pages, products, attributes, tags],
   )
 }

@@ -1,0 +1,180 @@
+import type { ContentRuleField } from '@foyer/content/definitions'
+import { listPageTypes } from '@foyer/content/definitions'
+import {
+  contentPrice,
+  contentProgress,
+  contentScheduleType,
+  type ContentRule,
+} from '@foyer/contract/library/rule-shapes'
+import { useT } from '@foyer/i18n/react'
+import { SelectField, Switch } from '@foyer/ui'
+import { NumberTextField } from '#platform/parts/number-text-field.tsx'
+import { useEditorServices } from '../../../services.tsx'
+import type { FieldProps } from '../../field-props.ts'
+import styles from '../../inspector.module.css'
+import { LinesInput } from '../lines.tsx'
+import { RulePreview } from './rule-preview.tsx'
+import { RuleTags } from './rule-tags.tsx'
+import { hasMoreFilters, listValues, orderOf, ORDERS, toRule, withValues } from './rule.ts'
+
+/** Page types that lists can show. */
+const TYPES = listPageTypes(({ is_overlay_only }) => !is_overlay_only)
+const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
+const MINUTE = 60
+
+type PartProps = { readonly rule: ContentRule; readonly change: (part: Partial<ContentRule>) => void }
+
+/** The rule of a collection in plain sentences, with what it finds now. */
+export function ContentRuleInput({ value, onChange, label, error }: FieldProps<ContentRuleField>) {
+  const t = useT()
+  const { tags } = useEditorServices()
+  const rule = toRule(value)
+  const change = (part: Partial<ContentRule>): void => onChange({ ...rule, ...part })
+  const order = orderOf(rule)
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{label}</legend>
+      <SelectField
+        label={t('content_rule.type')}
+        value={rule.content_type}
+        choices={['any', ...TYPES].map((type) => ({
+          value: type,
+          label: type === 'any' ? t('content_rule.any_type') : (t.find(`blocks.page_types.${type}`) ?? type),
+        }))}
+        onChange={({ target }) => change({ content_type: target.value })}
+      />
+      {tags.length > 0 ? (
+        <>
+          <RuleTags
+            label={t('content_rule.with_tags')}
+            tags={tags}
+            chosen={rule.with_tags}
+            onChange={(with_tags) => change({ with_tags })}
+          />
+          <RuleTags
+            label={t('content_rule.with_all_tags')}
+            tags={tags}
+            chosen={rule.with_all_tags}
+            onChange={(with_all_tags) => change({ with_all_tags })}
+          />
+          <RuleTags
+            label={t('content_rule.filter_tags')}
+            tags={tags}
+            chosen={rule.filter_tags}
+            onChange={(filter_tags) => change({ filter_tags })}
+          />
+        </>
+      ) : (
+        <p className={styles.help}>{t('content_rule.no_tags')}</p>
+      )}
+      <SelectField
+        label={t('content_rule.order')}
+        value={order.value}
+        choices={ORDERS.map((one) => ({ value: one.value, label: t(`content_rule.orders.${one.value}`) }))}
+        onChange={({ target }) => {
+          const { order_by, direction } = ORDERS.find((one) => one.value === target.value) ?? order
+          change({ order_by, direction })
+        }}
+      />
+      <Switch
+        label={t('content_rule.include_current')}
+        checked={rule.include_current}
+        onChange={({ target }) => change({ include_current: target.checked })}
+      />
+      <details className={styles.rule_more} open={hasMoreFilters(rule)}>
+        <summary>{t('content_rule.more')}</summary>
+        <MoreFilters rule={rule} change={change} />
+      </details>
+      {error !== undefined && <p className={styles.error}>{error}</p>}
+      <RulePreview rule={rule} />
+    </fieldset>
+  )
+}
+
+/** Filters by what a page has, and by what the member has done with it. */
+function MoreFilters({ rule, change }: PartProps) {
+  const t = useT()
+  const any = { value: '', label: t('content_rule.any') }
+  const { min_seconds, max_seconds } = rule.duration
+  return (
+    <div className={styles.group}>
+      <SelectField
+        label={t('content_rule.level')}
+        value={listValues(rule, 'level')[0] ?? ''}
+        choices={[
+          any,
+          ...LEVELS.map((level) => ({ value: level, label: t.find(`pages.level.${level}`) ?? level })),
+        ]}
+        onChange={({ target }) =>
+          change(withValues(rule, 'level', target.value === '' ? [] : [target.value]))
+        }
+      />
+      {(['equipment', 'muscle'] as const).map((field) => (
+        <LinesInput
+          key={field}
+          field={{ kind: 'lines', label: 'blocks.collection.rule', max: 10 }}
+          label={t(`content_rule.${field}`)}
+          value={listValues(rule, field)}
+          errors={{}}
+          is_optional
+          onChange={(lines) => change(withValues(rule, field, Array.isArray(lines) ? lines.map(String) : []))}
+        />
+      ))}
+      <NumberTextField
+        label={t('content_rule.min_minutes')}
+        min={0}
+        is_nullable
+        value={min_seconds === null ? null : min_seconds / MINUTE}
+        onChange={(minutes) =>
+          change({ duration: { ...rule.duration, min_seconds: minutes === null ? null : minutes * MINUTE } })
+        }
+      />
+      <NumberTextField
+        label={t('content_rule.max_minutes')}
+        min={0}
+        is_nullable
+        value={max_seconds === null ? null : max_seconds / MINUTE}
+        onChange={(minutes) =>
+          change({ duration: { ...rule.duration, max_seconds: minutes === null ? null : minutes * MINUTE } })
+        }
+      />
+      <SelectField
+        label={t('content_rule.price')}
+        help={t('content_rule.differs')}
+        value={rule.price ?? ''}
+        choices={[
+          any,
+          ...contentPrice.options.map((one) => ({ value: one, label: t(`content_rule.prices.${one}`) })),
+        ]}
+        onChange={({ target }) => change({ price: contentPrice.safeParse(target.value).data ?? null })}
+      />
+      <SelectField
+        label={t('content_rule.progress')}
+        help={t('content_rule.differs')}
+        value={rule.progress ?? ''}
+        choices={[
+          any,
+          ...contentProgress.options.map((one) => ({
+            value: one,
+            label: t(`content_rule.progresses.${one}`),
+          })),
+        ]}
+        onChange={({ target }) => change({ progress: contentProgress.safeParse(target.value).data ?? null })}
+      />
+      <SelectField
+        label={t('content_rule.schedule')}
+        value={rule.schedule_type ?? ''}
+        choices={[
+          any,
+          ...contentScheduleType.options.map((one) => ({
+            value: one,
+            label: t(`content_rule.schedules.${one}`),
+          })),
+        ]}
+        onChange={({ target }) =>
+          change({ schedule_type: contentScheduleType.safeParse(target.value).data ?? null })
+        }
+      />
+    </div>
+  )
+}

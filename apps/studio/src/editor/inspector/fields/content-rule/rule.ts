@@ -1,0 +1,45 @@
+import { newContentRule } from '@foyer/content/definitions'
+import { contentRule, type ContentRule } from '@foyer/contract/library/rule-shapes'
+
+/** Reads a stored rule; anything else becomes a new one. */
+export function toRule(value: unknown): ContentRule {
+  const parsed = contentRule.safeParse(value)
+  return parsed.success ? parsed.data : newContentRule('workout')
+}
+
+/** The orders that a rule can have, each with its direction. */
+export const ORDERS = [
+  { value: 'newest', order_by: 'published_at', direction: 'desc' },
+  { value: 'oldest', order_by: 'published_at', direction: 'asc' },
+  { value: 'title', order_by: 'title', direction: 'asc' },
+  { value: 'tree', order_by: 'position', direction: 'asc' },
+  { value: 'shortest', order_by: 'duration', direction: 'asc' },
+  { value: 'longest', order_by: 'duration', direction: 'desc' },
+  { value: 'starts', order_by: 'starts_at', direction: 'asc' },
+] as const satisfies readonly (Pick<ContentRule, 'order_by' | 'direction'> & { value: string })[]
+
+/** The order of a rule by its name; the newest first where it has another one. */
+export function orderOf({ order_by, direction }: ContentRule): (typeof ORDERS)[number] {
+  return ORDERS.find((one) => one.order_by === order_by && one.direction === direction) ?? ORDERS[0]
+}
+
+/** The values that a rule asks of a property. */
+export function listValues({ with_property }: ContentRule, field: string): string[] {
+  return with_property.filter((one) => one.field === field).map(({ value }) => value)
+}
+
+/** A rule that asks these values of a property, and of the others what it did. */
+export function withValues(rule: ContentRule, field: string, values: readonly string[]): ContentRule {
+  const others = rule.with_property.filter((one) => one.field !== field)
+  return { ...rule, with_property: [...others, ...values.map((value) => ({ field, value }))] }
+}
+
+/** Whether a rule has filters that are folded away at first. */
+export function hasMoreFilters({ duration, price, progress, schedule_type, ...rule }: ContentRule): boolean {
+  const has_length = duration.min_seconds !== null || duration.max_seconds !== null
+  return (
+    has_length ||
+    rule.with_property.length > 0 ||
+    [price, progress, schedule_type].some((one) => one !== null)
+  )
+}
