@@ -139,7 +139,8 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
         expect([content_type, total_count]).toEqual([content_type, items.length])
         const ids = new Set(items.map(({ page_id }) => page_id))
         const hidden = scenario.pages.filter(
-          ({ page }) => ids.has(page.id) && !isKnowable(scenario.rules, page.id, { facts: null }),
+          ({ page }) =>
+            ids.has(page.id) && !isKnowable(scenario.rules, page.id, { facts: scenario.actors[name].facts }),
         )
         expect(hidden).toEqual([])
       }

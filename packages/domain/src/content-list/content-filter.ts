@@ -36,8 +36,10 @@ export type ListedPage = {
   tag_ids: ReadonlySet<string>
   /** Its length; null where it has none. */
   seconds: number | null
-  /** Its folded values by field. */
+  /** Its folded values by field, of what everyone who knows of the page may see. */
   values: ReadonlyMap<string, ReadonlySet<string>>
+  /** Those of its content, which count for its readers alone. */
+  read_values: ReadonlyMap<string, ReadonlySet<string>>
   /** A purchase gate is in front of it. */
   is_paid: boolean
 }
@@ -45,6 +47,8 @@ export type ListedPage = {
 /** What a filter asks about the viewer of a page. It is asked only by filters that need it. */
 export type ViewerState = {
   getProgress: (page_id: string) => 'not_started' | 'started' | 'completed'
+  /** The viewer may read its content. */
+  canRead: (page_id: string) => boolean
   isOwned: (page_id: string) => boolean
   isScheduled: (page_id: string) => boolean
   getTime: (page_id: string) => TimeState | null
@@ -62,10 +66,12 @@ export function createContentFilter(
   if (with_all_tags.length > 0) checks.push(({ tag_ids }) => with_all_tags.every((id) => tag_ids.has(id)))
   if (filter_tags.length > 0) checks.push(({ tag_ids }) => !filter_tags.some((id) => tag_ids.has(id)))
   for (const [field, wanted] of groupValues(with_property)) {
-    checks.push(({ values }) => {
-      const own = values.get(field)
-      return own !== undefined && wanted.some((value) => own.has(value))
-    })
+    const hasAny = (values: ListedPage['values']): boolean =>
+      wanted.some((value) => values.get(field)?.has(value))
+    checks.push(
+      ({ page_id, values, read_values }) =>
+        hasAny(values) || (hasAny(read_values) && viewer.canRead(page_id)),
+    )
   }
   const { min_seconds, max_seconds } = duration
   if (min_seconds !== null || max_seconds !== null) {

@@ -58,11 +58,13 @@ const page: ListedPage = {
     ['level', new Set(['beginner'])],
     ['equipment', new Set(['kettlebell', 'mat'])],
   ]),
+  read_values: new Map([['muscle', new Set(['lats'])]]),
   is_paid: true,
 }
 
 const guest: ViewerState = {
   getProgress: () => 'not_started',
+  canRead: () => false,
   isOwned: () => false,
   isScheduled: () => false,
   getTime: () => null,
@@ -86,6 +88,7 @@ describe('createContentFilter', () => {
     ['values of two fields', property('equipment:MAT', 'level:beginner'), true],
     ['a value of one of two fields', property('equipment:mat', 'level:expert'), false],
     ['a field that it lacks', property('muscle:glutes'), false],
+    ['a value of content that one may not read', property('muscle:lats'), false],
     ['its length, the longest included', duration('/PT20M'), true],
     ['its length, the shortest included', duration('PT20M/'), true],
     ['shorter ones', duration('/PT19M'), false],
@@ -106,6 +109,7 @@ describe('createContentFilter', () => {
 
   it.each<[Partial<ContentFilter>, Partial<ViewerState>, boolean]>([
     [{ price: 'owned' }, { isOwned: () => true }, true],
+    [property('muscle:LATS'), { canRead: () => true }, true],
     [{ progress: 'started' }, { getProgress: () => 'started' }, true],
     [{ progress: 'not_completed' }, { getProgress: () => 'started' }, true],
     [{ progress: 'not_started' }, { getProgress: () => 'started' }, false],

@@ -15,18 +15,20 @@ export async function readContentFilters(
   content_type: string,
 ): Promise<Filters> {
   const site = await loadLiveSite(ctx)
-  const { isKnown } = await loadSiteAccess(ctx, viewer, site)
-  const clock = { now_ms: ctx.now().getTime(), zone: ctx.app.time_zone }
+  const { isKnown, canRead } = await loadSiteAccess(ctx, viewer, site)
   const order = { content_type, order_by: 'position', direction: 'asc' } as const
-  const listed = orderPages(site, order, clock)
+  const listed = orderPages(site, order, () => null)
     .filter(isKnown)
     .flatMap((id) => getListedPage(site, id) ?? [])
+  const readable = new Set(listed.filter(({ page_id }) => canRead(page_id)))
   const lengths = listed.flatMap(({ seconds }) => seconds ?? [])
   return {
     tags: countTags(listed.map(({ page_id }) => site.tags.get(page_id) ?? [])),
     levels: countValues(listed.map((page) => page.levels)).toSorted((a, b) => rankLevel(a) - rankLevel(b)),
-    equipment: countValues(listed.map((page) => page.equipment)),
-    muscles: countValues(listed.map((page) => page.muscles)),
+    equipment: countValues(
+      listed.map((page) => [...page.equipment, ...(readable.has(page) ? page.read_equipment : [])]),
+    ),
+    muscles: countValues([...readable].map((page) => page.muscles)),
     durations:
       lengths.length === 0
         ? null

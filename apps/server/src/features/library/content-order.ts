@@ -11,8 +11,7 @@ export function listOrderedContent(
     order_by,
   }: { content_type: string; order_by: Exclude<ContentRule['order_by'], 'starts_at'> },
 ): readonly string[] {
-  const clock = { now_ms: 0, zone: 'UTC' }
-  return orderPages(site, { content_type, order_by, direction: 'asc' }, clock).filter((id) =>
+  return orderPages(site, { content_type, order_by, direction: 'asc' }, () => null).filter((id) =>
     isOpenlyKnown(site, id),
   )
 }

@@ -39,6 +39,7 @@ export async function loadContentViewer(
     progress,
     filters: {
       isKnown: access.isKnown,
+      canRead: access.canRead,
       isOwned: access.isOwned,
       isScheduled: (page_id) => scheduled.has(page_id),
       getProgress: progress ? progress.getState : GUEST_STATE.getProgress,

@@ -2,7 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import type { ContentRule } from '@foyer/contract/library/rule-shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { loadCoverAssets } from '../media/index.ts'
-import { findContent, GUEST_STATE, isOpenlyKnown, loadLiveSite } from '../pages/index.ts'
+import { findContent, GUEST_STATE, isOpen, isOpenlyKnown, loadLiveSite } from '../pages/index.ts'
 
 /** Finds what a rule lists among published pages, as for someone who has started, bought and scheduled nothing. */
 export async function previewRule(
@@ -11,7 +11,7 @@ export async function previewRule(
 ): Promise<OutputFor<'library.previewRule'>> {
   const site = await loadLiveSite(ctx)
   const found = findContent(site, rule, {
-    viewer: { ...GUEST_STATE, isKnown: (id) => isOpenlyKnown(site, id) },
+    viewer: { ...GUEST_STATE, isKnown: (id) => isOpenlyKnown(site, id), canRead: (id) => isOpen(site, id) },
     clock: { now_ms: ctx.now().getTime(), zone: ctx.app.time_zone },
   })
   const pages = found.slice(0, limit).flatMap((id) => site.pages.get(id) ?? [])

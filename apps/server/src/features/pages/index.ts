@@ -7,6 +7,7 @@ export {
   findContent,
   getListedPage,
   GUEST_STATE,
+  isOpen,
   isOpenlyKnown,
   loadSiteAccess,
   orderPages,

@@ -7,7 +7,7 @@ import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { findFileAssets, findMediaAssets } from '../../media/index.ts'
 import { listMediaIds, compileDraft, type Draft } from '../content/index.ts'
-import { ANY_TYPE, findContent, GUEST_STATE } from '../lists/index.ts'
+import { ANY_TYPE, findContent, GUEST_STATE, isOpen } from '../lists/index.ts'
 import { loadLiveSite } from '../tree/index.ts'
 import { findDrafts, listSiblings, listTypeIds, type DraftRow } from '../queries/drafts.ts'
 
@@ -70,7 +70,7 @@ async function listRuleIds(ctx: Ctx, rule: Exclude<ListRule, { rule: 'children' 
     site,
     { content_type, order_by, direction, ...filter },
     {
-      viewer: { ...GUEST_STATE, isKnown: (id) => site.pages.has(id) },
+      viewer: { ...GUEST_STATE, isKnown: (id) => site.pages.has(id), canRead: (id) => isOpen(site, id) },
       clock: { now_ms: ctx.now().getTime(), zone: ctx.app.time_zone },
       limit,
     },

@@ -8,7 +8,10 @@ import {
 import { createMatcher, foldText, foldWords } from '@foyer/domain/search'
 import { findNextUnlockTime, withDescendants, type Site } from '../tree/index.ts'
 import { getListedPage } from './listed-page.ts'
-import { orderPages, type Clock, type PageOrder } from './order-pages.ts'
+import { orderPages, type PageOrder } from './order-pages.ts'
+
+/** The time of a list, and the zone of the app. */
+type Clock = { now_ms: number; zone: string }
 
 /** What a list of content finds. */
 export type ContentQuery = PageOrder &
@@ -36,10 +39,11 @@ export function findContent(
   if (page_id !== undefined && !(site.pages.has(page_id) && viewer.isKnown(page_id))) return []
   const below = page_id === undefined ? null : withDescendants(site, [page_id])
   if (page_id !== undefined && !include_current) below?.delete(page_id)
-  const matches = createContentFilter(query, { ...viewer, getTime: createTimeReader(site, clock) })
+  const getTime = createTimeReader(site, viewer, clock)
+  const matches = createContentFilter(query, { ...viewer, getTime })
   const matchesTitle = search === '' ? null : createTitleMatcher(site, search)
   const found: string[] = []
-  for (const id of orderPages(site, query, clock)) {
+  for (const id of orderPages(site, query, getTime)) {
     if (found.length >= limit) break
     if (below && !below.has(id)) continue
     const listed = getListedPage(site, id)
@@ -48,13 +52,21 @@ export function findContent(
   return search === '' ? found : putFirst(site, found, search)
 }
 
-/** Reads where pages are in their times at an instant. */
-function createTimeReader(site: Site, { now_ms, zone }: Clock): ViewerState['getTime'] {
-  return (page_id) => getTimeState(getListedPage(site, page_id)?.times ?? null, now_ms, zone)
+/** Reads where pages are in their times at an instant. Those of events are content of their pages. */
+function createTimeReader(
+  site: Site,
+  { canRead }: ListViewer,
+  { now_ms, zone }: Clock,
+): ViewerState['getTime'] {
+  return (page_id) => {
+    const listed = getListedPage(site, page_id)
+    if (!listed?.times || !(listed.has_public_times || canRead(page_id))) return null
+    return getTimeState(listed.times, now_ms, zone)
+  }
 }
 
 /** Guests: nothing is started, owned or scheduled. */
-export const GUEST_STATE: Omit<ListViewer, 'isKnown'> = {
+export const GUEST_STATE: Omit<ListViewer, 'isKnown' | 'canRead'> = {
   getProgress: () => 'not_started',
   isOwned: () => false,
   isScheduled: () => false,

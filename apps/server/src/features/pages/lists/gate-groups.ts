@@ -65,6 +65,18 @@ export function isOpenlyKnown(site: Site, page_id: string): boolean {
   return fault === null && !layers.some((layer) => layer.is_private)
 }
 
+/** Whether everyone with access to the app may read a page. */
+export function isOpen(site: Site, page_id: string): boolean {
+  const { fault, layers } = getGates(site, page_id)
+  return (
+    fault === null &&
+    layers.every(
+      (layer) =>
+        !layer.is_private && !layer.require_purchase && !layer.require_authentication && !layer.is_scheduled,
+    )
+  )
+}
+
 /** Whether a page of the site opens by time, so that completed pages are decided on their own. */
 export function hasDrip(site: Site, page_id: string): boolean {
   return getGates(site, page_id).layers.some((layer) => layer.is_scheduled)

@@ -1,15 +1,19 @@
 import type { ListedPage, PageTimes } from '@foyer/domain/content-list'
 import { foldText } from '@foyer/domain/search'
 import type { Site, SitePage } from '../tree/index.ts'
-import { getGates, isOpenlyKnown } from './gate-groups.ts'
+import { getGates, isOpen } from './gate-groups.ts'
 
 /** A page as filters read it, with its values as they are written. */
 export type SiteListedPage = ListedPage & {
   page: SitePage
   levels: readonly string[]
   equipment: readonly string[]
+  /** Of its content, as `read_values`. */
+  read_equipment: readonly string[]
   muscles: readonly string[]
   times: PageTimes
+  /** Everyone who knows of the page may see its times. */
+  has_public_times: boolean
 }
 
 const cache = new WeakMap<Site, Map<string, SiteListedPage | null>>()
@@ -31,36 +35,39 @@ function createListedPage(site: Site, page: SitePage): SiteListedPage {
   const { page_id, facts, facets } = page
   const exercises = listOpenExercises(site, page)
   const levels = facts.level ? [facts.level] : []
-  const equipment = facts.equipment?.length
-    ? facts.equipment
-    : exercises.flatMap((exercise) => exercise.facts.equipment ?? [])
+  const equipment = facts.equipment ?? []
+  const read_equipment =
+    equipment.length > 0 ? [] : exercises.flatMap((exercise) => exercise.facts.equipment ?? [])
   const muscles = facets.muscles ?? exercises.flatMap((exercise) => exercise.facets.muscles ?? [])
-  const values = new Map<string, ReadonlySet<string>>(
-    Object.entries(facets.attributes ?? {}).map(([slug, value]) => [slug, foldValues([value])]),
-  )
-  values.set('level', foldValues(levels))
-  values.set('equipment', foldValues(equipment))
-  values.set('muscle', foldValues(muscles))
   return {
     page,
     page_id,
     tag_ids: new Set(site.tags.get(page_id)?.map((tag) => tag.id)),
     seconds: getSeconds(page),
-    values,
+    values: new Map([
+      ['level', foldValues(levels)],
+      ['equipment', foldValues(equipment)],
+    ]),
+    read_values: new Map([
+      ...Object.entries(facets.attributes ?? {}).map(([slug, value]) => [slug, foldValues([value])] as const),
+      ['equipment', foldValues(read_equipment)],
+      ['muscle', foldValues(muscles)],
+    ]),
     is_paid: getGates(site, page_id).layers.some((layer) => layer.require_purchase),
     levels,
     equipment: [...new Set(equipment)],
+    read_equipment: [...new Set(read_equipment)],
     muscles: [...new Set(muscles)],
     times: getTimes(page),
+    has_public_times: facets.event === undefined,
   }
 }
 
-/** Private exercises are left out: their values would be visible by those of workouts. */
+/** Exercises behind gates are left out: their content would be visible by the values of workouts. */
 function listOpenExercises(site: Site, { facets }: SitePage): SitePage[] {
   return (facets.exercise_ids ?? []).flatMap((id) => {
     const exercise = site.pages.get(id)
-    if (!exercise || !isOpenlyKnown(site, id)) return []
-    return [exercise]
+    return exercise && isOpen(site, id) ? [exercise] : []
   })
 }
 

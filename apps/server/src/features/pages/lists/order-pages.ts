@@ -1,6 +1,6 @@
 import { hasOwnPlace } from '@foyer/content/definitions'
 import type { ContentRule } from '@foyer/contract/library/rule-shapes'
-import { getTimeState } from '@foyer/domain/content-list'
+import type { ViewerState } from '@foyer/domain/content-list'
 import { compareText } from '@foyer/domain/search'
 import type { Site } from '../tree/index.ts'
 import { getGates } from './gate-groups.ts'
@@ -14,9 +14,6 @@ export type PageOrder = Pick<ContentRule, 'content_type' | 'order_by' | 'directi
 /** Pages with a value to order by in ascending order, and pages without one, which come last in any direction. */
 type Ordered = { ranked: readonly string[]; unranked: readonly string[] }
 
-/** The time that orders by it are computed at. */
-export type Clock = { now_ms: number; zone: string }
-
 const orderCache = new WeakMap<Site, Map<string, Ordered>>()
 const positionCache = new WeakMap<Site, ReadonlyMap<string, number>>()
 
@@ -27,22 +24,22 @@ const positionCache = new WeakMap<Site, ReadonlyMap<string, number>>()
 export function orderPages(
   site: Site,
   { content_type, order_by, direction }: PageOrder,
-  clock: Clock,
+  getTime: ViewerState['getTime'],
 ): string[] {
-  const { ranked, unranked } = getOrdered(site, { content_type, order_by }, clock)
+  const { ranked, unranked } = getOrdered(site, { content_type, order_by }, getTime)
   return [...(direction === 'asc' ? ranked : ranked.toReversed()), ...unranked]
 }
 
 function getOrdered(
   site: Site,
   { content_type, order_by }: Omit<PageOrder, 'direction'>,
-  clock: Clock,
+  getTime: ViewerState['getTime'],
 ): Ordered {
-  if (order_by === 'starts_at') return sortPages(site, listOfType(site, content_type), order_by, clock)
+  if (order_by === 'starts_at') return sortPages(site, listOfType(site, content_type), order_by, getTime)
   const cached = orderCache.get(site) ?? new Map<string, Ordered>()
   orderCache.set(site, cached)
   const key = `${content_type} ${order_by}`
-  const ordered = cached.get(key) ?? sortPages(site, listOfType(site, content_type), order_by, clock)
+  const ordered = cached.get(key) ?? sortPages(site, listOfType(site, content_type), order_by, getTime)
   if (ordered.ranked.length > 0 || site.of_type.has(content_type)) cached.set(key, ordered)
   return ordered
 }
@@ -59,7 +56,7 @@ function sortPages(
   site: Site,
   page_ids: readonly string[],
   order_by: PageOrder['order_by'],
-  { now_ms, zone }: Clock,
+  getTime: ViewerState['getTime'],
 ): Ordered {
   const by_id = page_ids.toSorted((a, b) => (a < b ? -1 : 1))
   if (order_by === 'published_at') return { ranked: by_id, unranked: [] }
@@ -69,10 +66,7 @@ function sortPages(
   }
   if (order_by === 'position') return sortByNumber(by_id, (id) => getPositions(site).get(id) ?? null)
   if (order_by === 'duration') return sortByNumber(by_id, (id) => getListedPage(site, id)?.seconds ?? null)
-  return sortByNumber(
-    by_id,
-    (id) => getTimeState(getListedPage(site, id)?.times ?? null, now_ms, zone)?.starts_ms ?? null,
-  )
+  return sortByNumber(by_id, (id) => getTime(id)?.starts_ms ?? null)
 }
 
 function sortByNumber(page_ids: readonly string[], getNumber: (id: string) => number | null): Ordered {

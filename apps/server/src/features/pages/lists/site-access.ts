@@ -16,6 +16,8 @@ export type SiteAccess = {
   decide: (page_id: string) => PageDecision
   /** Lists may name the page. */
   isKnown: (page_id: string) => boolean
+  /** The viewer may read the page. */
+  canRead: (page_id: string) => boolean
   /** Behind a purchase gate that the viewer passes. */
   isOwned: (page_id: string) => boolean
 }
@@ -54,6 +56,7 @@ function createSiteAccess(
   return {
     decide,
     isKnown: (page_id) => isListable(decide(page_id)),
+    canRead: (page_id) => decide(page_id).decision.granted,
     isOwned: (page_id) => ownsPurchase(site, facts, page_id),
   }
 }

@@ -3,7 +3,7 @@ import type { ListRule } from '@foyer/content/definitions'
 import type { PageIndex, PageLink } from '@foyer/contract/pages/page-index'
 import { listLeaves } from '@foyer/domain/progress'
 import { listMediaIds, type PageContent } from '../content/index.ts'
-import { findContent, GUEST_STATE } from '../lists/index.ts'
+import { findContent, GUEST_STATE, isOpen } from '../lists/index.ts'
 import { listChildren, createProgressTree, type SitePage, loadLiveSite } from '../tree/index.ts'
 import { listPrivateLayers } from '../gates/index.ts'
 import { localize } from '../translations/index.ts'
@@ -121,7 +121,7 @@ function resolveList(render: RenderContext, { page_id }: SitePage, rule: ListRul
   const { include_current, ...query } = rule.filter
   const isKnown = (id: string): boolean => (include_current || id !== page_id) && getGate(id) !== null
   return findContent(site, query, {
-    viewer: { ...GUEST_STATE, isKnown },
+    viewer: { ...GUEST_STATE, isKnown, canRead: (id) => isOpen(site, id) },
     clock: { now_ms: now.getTime(), zone: app.time_zone },
     limit: rule.limit,
   })
