@@ -3973,6 +3973,7 @@ export interface MessageParams {
   'studio_import.library.states.edited': None
   'studio_import.library.states.live': None
   'studio_import.library.states.new': None
+  'studio_import.library.types.all': None
   'studio_import.library.types.article': None
   'studio_import.library.types.collection': None
   'studio_import.library.types.exercise': None

@@ -62,8 +62,8 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const show = (): void => {
     const shown = view.current
     if (!shown || count === 0) return
-    const first = shown.findItemIndex(shown.scrollOffset - start)
-    const last = shown.findItemIndex(shown.scrollOffset - start + shown.viewportSize)
+    const first = shown.findItemIndex(shown.scrollOffset)
+    const last = shown.findItemIndex(shown.scrollOffset + shown.viewportSize)
     onShow(first, Math.min(last, count - 1))
   }
   const keyOf = (index: number): string | undefined => {

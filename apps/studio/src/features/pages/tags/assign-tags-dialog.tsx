@@ -15,7 +15,7 @@ import { TagChecklist } from './tag-checklist.tsx'
 
 type AssignTagsDialogProps = {
   readonly page_ids: readonly string[]
-  /** The tags of those of the pages that are loaded. */
+  /** The tags of those of the pages that are loaded; of the others nothing is known. */
   readonly carried: readonly (readonly string[])[]
   readonly onClose: () => void
   readonly onDone: () => void
@@ -32,6 +32,8 @@ export function AssignTagsDialog({ page_ids, carried, onClose, onDone }: AssignT
   const [change, setChange] = useState(NO_CHANGE)
   const [is_busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  /** A page that is not loaded may carry none, so that no tag counts as carried by all. */
+  const known = carried.length < page_ids.length ? [...carried, []] : carried
   const is_changed = change.add_tag_ids.length + change.remove_tag_ids.length > 0
 
   const apply = async (): Promise<void> => {
@@ -71,8 +73,8 @@ export function AssignTagsDialog({ page_ids, carried, onClose, onDone }: AssignT
           <TagChecklist
             label={t('studio_tags.title')}
             tags={items}
-            stateOf={(id) => decideTagState(carried, change, id)}
-            onToggle={(id) => setChange((before) => toggleTag(carried, before, id))}
+            stateOf={(id) => decideTagState(known, change, id)}
+            onToggle={(id) => setChange((before) => toggleTag(known, before, id))}
           />
         )}
       </QueryBoundary>

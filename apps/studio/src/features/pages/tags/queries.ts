@@ -6,9 +6,6 @@ import { pagesKey } from '../queries.ts'
 /** A tag with the number of its pages. */
 export type Tag = OutputFor<'pages.listTags'>['items'][number]
 
-/** The most tags that one page carries. */
-export const MAX_PAGE_TAGS = 30
-
 /** The colours of tags in the order in which they are offered. */
 export const TAG_COLORS = [
   'gray',

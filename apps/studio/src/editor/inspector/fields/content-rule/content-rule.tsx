@@ -8,6 +8,7 @@ import {
 } from '@foyer/contract/library/rule-shapes'
 import { useT } from '@foyer/i18n/react'
 import { SelectField, Switch } from '@foyer/ui'
+import { useState } from 'react'
 import { NumberTextField } from '#platform/parts/number-text-field.tsx'
 import { useEditorServices } from '../../../services.tsx'
 import type { FieldProps } from '../../field-props.ts'
@@ -15,7 +16,7 @@ import styles from '../../inspector.module.css'
 import { LinesInput } from '../lines.tsx'
 import { RulePreview } from './rule-preview.tsx'
 import { RuleTags } from './rule-tags.tsx'
-import { hasMoreFilters, listValues, orderOf, ORDERS, toRule, withValues } from './rule.ts'
+import { hasMoreFilters, listValues, orderOf, ORDERS, toRule, withoutMember, withValues } from './rule.ts'
 
 /** Page types that lists can show. */
 const TYPES = listPageTypes(({ is_overlay_only }) => !is_overlay_only)
@@ -31,6 +32,7 @@ export function ContentRuleInput({ value, onChange, label, error }: FieldProps<C
   const rule = toRule(value)
   const change = (part: Partial<ContentRule>): void => onChange({ ...rule, ...part })
   const order = orderOf(rule)
+  const [is_open] = useState(() => hasMoreFilters(rule))
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>{label}</legend>
@@ -81,12 +83,12 @@ export function ContentRuleInput({ value, onChange, label, error }: FieldProps<C
         checked={rule.include_current}
         onChange={({ target }) => change({ include_current: target.checked })}
       />
-      <details className={styles.rule_more} open={hasMoreFilters(rule)}>
+      <details className={styles.rule_more} open={is_open}>
         <summary>{t('content_rule.more')}</summary>
         <MoreFilters rule={rule} change={change} />
       </details>
       {error !== undefined && <p className={styles.error}>{error}</p>}
-      <RulePreview rule={rule} />
+      <RulePreview rule={withoutMember(rule)} />
     </fieldset>
   )
 }
@@ -163,6 +165,7 @@ function MoreFilters({ rule, change }: PartProps) {
       />
       <SelectField
         label={t('content_rule.schedule')}
+        help={t('content_rule.differs')}
         value={rule.schedule_type ?? ''}
         choices={[
           any,

@@ -1,6 +1,6 @@
 import { newContentRule } from '@foyer/content/definitions'
 import { describe, expect, it } from 'vitest'
-import { hasMoreFilters, listValues, orderOf, toRule, withValues } from './rule.ts'
+import { hasMoreFilters, listValues, orderOf, toRule, withoutMember, withValues } from './rule.ts'
 
 const rule = newContentRule('program')
 
@@ -25,6 +25,13 @@ describe('a rule in the editor', () => {
       ['beginner'],
       ['Kettlebell'],
     ])
+  })
+
+  it('is counted without what differs for each member', () => {
+    const personal = { ...rule, progress: 'completed', price: 'owned', schedule_type: 'scheduled' } as const
+    expect(withoutMember(personal)).toEqual({ ...rule, price: 'paid' })
+    const timed = { ...rule, schedule_type: 'upcoming' as const }
+    expect(withoutMember(timed)).toEqual(timed)
   })
 
   it('knows whether a folded filter is set', () => {

@@ -34,6 +34,17 @@ export function withValues(rule: ContentRule, field: string, values: readonly st
   return { ...rule, with_property: [...others, ...values.map((value) => ({ field, value }))] }
 }
 
+/** The rule without what differs for each member: so many pages it can list. */
+export function withoutMember(rule: ContentRule): ContentRule {
+  const is_personal = rule.schedule_type === 'scheduled' || rule.schedule_type === 'unscheduled'
+  return {
+    ...rule,
+    progress: null,
+    price: rule.price === 'owned' ? 'paid' : rule.price,
+    schedule_type: is_personal ? null : rule.schedule_type,
+  }
+}
+
 /** Whether a rule has filters that are folded away at first. */
 export function hasMoreFilters({ duration, price, progress, schedule_type, ...rule }: ContentRule): boolean {
   const has_length = duration.min_seconds !== null || duration.max_seconds !== null
