@@ -244,6 +244,30 @@ describe('listContentFilters', () => {
   })
 })
 
+describe('what is content of a page', () => {
+  it('filters and counts for those who may read it', async () => {
+    const own = await anApp()
+    const { id } = await aProduct(own)
+    await aPage(own, {
+      title: 'Row',
+      content_type: 'exercise',
+      node: { require_purchase: true, products: [id] },
+      draft: { fields: { primary_muscles: ['Lats'], equipment: ['Barbell'] } },
+    })
+    await publishApp(own)
+    const buyer = await aMember(own)
+    await aGrant(own, buyer, { product_id: id })
+    const found = async (caller: Caller) => {
+      const content_type = 'exercise'
+      const { muscles, equipment } = await api.as(caller).call('library.listContentFilters', { content_type })
+      const by_muscle = await titles({ content_type, with_property: 'muscle:lats' }, caller)
+      return [muscles.length, equipment.length, by_muscle]
+    }
+    expect(await found(aGuest(own))).toEqual([0, 1, []])
+    expect(await found(buyer)).toEqual([1, 1, ['Row']])
+  })
+})
+
 describe('previewRule', () => {
   it('finds what a guest would see, for the team alone', async () => {
     const rule = { ...newContentRule('workout'), with_tags: [tagId('strength')], order_by: 'title' as const }
