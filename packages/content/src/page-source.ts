@@ -23,6 +23,12 @@ export function newContentRule(content_type: string): ContentRule {
   }
 }
 
+/** Reads a stored rule; where something else is stored, a new one for workouts. */
+export function readContentRule(value: unknown): ContentRule {
+  const parsed = contentRule.safeParse(value)
+  return parsed.success ? parsed.data : newContentRule('workout')
+}
+
 /** The props of anything that lists pages: chosen by hand, the children of a page, or found by a rule. */
 export const pageSourceProps = {
   source: z.enum(['pages', 'children', 'rule']),

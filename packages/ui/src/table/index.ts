@@ -1,4 +1,4 @@
 export { LongTable, type LongTableColumn } from './long-table.tsx'
 export type { TableColumn, TableSort } from './parts.tsx'
-export { selectionState, selectRange, toggleRow, type Selection } from './selection.ts'
+export { selectRange, toggleRow, type Selection } from './selection.ts'
 export { Table, type TableProps } from './table.tsx'

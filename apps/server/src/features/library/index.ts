@@ -1,2 +1,1 @@
-export { presentContent } from './present-content.ts'
 export { recordVisit } from './record-visit.ts'

@@ -3,7 +3,6 @@ export { createTags, type TagSeed } from './tags/change-tags.ts'
 export { loadLiveSite, type Site } from './tree/index.ts'
 export {
   ANY_TYPE,
-  findByTitle,
   findContent,
   getListedPage,
   GUEST_STATE,

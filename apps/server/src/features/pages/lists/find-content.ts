@@ -120,8 +120,3 @@ function putFirst(site: Site, page_ids: readonly string[], term: string): string
   const isFirst = (id: string): boolean => getTitleWords(site, id).text.startsWith(start)
   return [...page_ids.filter(isFirst), ...page_ids.filter((id) => !isFirst(id))]
 }
-
-/** Finds pages whose title has the words of a term, those first whose title begins with it. */
-export function findByTitle(site: Site, page_ids: readonly string[], term: string): readonly string[] {
-  return putFirst(site, page_ids.filter(createTitleMatcher(site, term)), term)
-}

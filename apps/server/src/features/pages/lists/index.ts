@@ -3,7 +3,6 @@ export { isOpen, isOpenlyKnown } from './gate-groups.ts'
 export { getListedPage, type SiteListedPage } from './listed-page.ts'
 export { ANY_TYPE, orderPages } from './order-pages.ts'
 export {
-  findByTitle,
   findContent,
   findNextChangeTime,
   GUEST_STATE,

@@ -122,18 +122,6 @@ export async function deleteTagRow(tx: AppTx, id: string): Promise<void> {
   await tx.deleteFrom('tags').where('app_id', '=', tx.app_id).where('id', '=', id).execute()
 }
 
-/** The ids of tags by folded name. */
-export async function findTagsByName(db: Db, folded_names: readonly string[]): Promise<Map<string, string>> {
-  if (folded_names.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('tags')
-    .select(['id', 'folded_name'])
-    .where('app_id', '=', db.app_id)
-    .where('folded_name', 'in', [...folded_names])
-    .execute()
-  return new Map(rows.map((row) => [row.folded_name, row.id]))
-}
-
 /** A page that carries a tag. */
 export type CarriedTag = { page_id: string; tag_id: string }
 

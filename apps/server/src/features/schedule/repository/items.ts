@@ -79,7 +79,6 @@ export async function listScheduledPages(
     select distinct coalesce(occurrence.event_id, item.item_id) as page_id
     from scheduled_items item
     left join event_occurrences occurrence on occurrence.app_id = item.app_id and occurrence.id = item.item_id
-      and item.item_type = 'event_occurrence'
     where item.app_id = ${db.app_id} and item.subscriber_id = ${subscriber_id} and item.removed_at is null
       and (item.day >= ${day} or item.starts_at >= ${instant})
   `.execute(db)

@@ -1,11 +1,6 @@
 import type { ContentRuleField } from '@foyer/content/definitions'
-import { listPageTypes } from '@foyer/content/definitions'
-import {
-  contentPrice,
-  contentProgress,
-  contentScheduleType,
-  type ContentRule,
-} from '@foyer/contract/library/rule-shapes'
+import { listPageTypes, readContentRule } from '@foyer/content/definitions'
+import type { ContentRule } from '@foyer/contract/library/rule-shapes'
 import { useT } from '@foyer/i18n/react'
 import { SelectField, Switch } from '@foyer/ui'
 import { useState } from 'react'
@@ -16,12 +11,26 @@ import styles from '../../inspector.module.css'
 import { LinesInput } from '../lines.tsx'
 import { RulePreview } from './rule-preview.tsx'
 import { RuleTags } from './rule-tags.tsx'
-import { hasMoreFilters, listValues, orderOf, ORDERS, toRule, withoutMember, withValues } from './rule.ts'
+import { hasMoreFilters, listValues, orderOf, ORDERS, withoutMember, withValues } from './rule.ts'
 
 /** Page types that lists can show. */
 const TYPES = listPageTypes(({ is_overlay_only }) => !is_overlay_only)
 const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 const MINUTE = 60
+const PRICES = ['free', 'paid', 'owned'] as const satisfies readonly ContentRule['price'][]
+const PROGRESS = [
+  'not_started',
+  'started',
+  'completed',
+  'not_completed',
+] as const satisfies readonly ContentRule['progress'][]
+const SCHEDULES = [
+  'upcoming',
+  'current',
+  'past',
+  'scheduled',
+  'unscheduled',
+] as const satisfies readonly ContentRule['schedule_type'][]
 
 type PartProps = { readonly rule: ContentRule; readonly change: (part: Partial<ContentRule>) => void }
 
@@ -29,7 +38,7 @@ type PartProps = { readonly rule: ContentRule; readonly change: (part: Partial<C
 export function ContentRuleInput({ value, onChange, label, error }: FieldProps<ContentRuleField>) {
   const t = useT()
   const { tags } = useEditorServices()
-  const rule = toRule(value)
+  const rule = readContentRule(value)
   const change = (part: Partial<ContentRule>): void => onChange({ ...rule, ...part })
   const order = orderOf(rule)
   const [is_open] = useState(() => hasMoreFilters(rule))
@@ -144,11 +153,8 @@ function MoreFilters({ rule, change }: PartProps) {
         label={t('content_rule.price')}
         help={t('content_rule.differs')}
         value={rule.price ?? ''}
-        choices={[
-          any,
-          ...contentPrice.options.map((one) => ({ value: one, label: t(`content_rule.prices.${one}`) })),
-        ]}
-        onChange={({ target }) => change({ price: contentPrice.safeParse(target.value).data ?? null })}
+        choices={[any, ...PRICES.map((one) => ({ value: one, label: t(`content_rule.prices.${one}`) }))]}
+        onChange={({ target }) => change({ price: PRICES.find((one) => one === target.value) ?? null })}
       />
       <SelectField
         label={t('content_rule.progress')}
@@ -156,12 +162,12 @@ function MoreFilters({ rule, change }: PartProps) {
         value={rule.progress ?? ''}
         choices={[
           any,
-          ...contentProgress.options.map((one) => ({
+          ...PROGRESS.map((one) => ({
             value: one,
             label: t(`content_rule.progresses.${one}`),
           })),
         ]}
-        onChange={({ target }) => change({ progress: contentProgress.safeParse(target.value).data ?? null })}
+        onChange={({ target }) => change({ progress: PROGRESS.find((one) => one === target.value) ?? null })}
       />
       <SelectField
         label={t('content_rule.schedule')}
@@ -169,13 +175,13 @@ function MoreFilters({ rule, change }: PartProps) {
         value={rule.schedule_type ?? ''}
         choices={[
           any,
-          ...contentScheduleType.options.map((one) => ({
+          ...SCHEDULES.map((one) => ({
             value: one,
             label: t(`content_rule.schedules.${one}`),
           })),
         ]}
         onChange={({ target }) =>
-          change({ schedule_type: contentScheduleType.safeParse(target.value).data ?? null })
+          change({ schedule_type: SCHEDULES.find((one) => one === target.value) ?? null })
         }
       />
     </div>

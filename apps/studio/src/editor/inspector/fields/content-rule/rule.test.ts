@@ -1,13 +1,13 @@
-import { newContentRule } from '@foyer/content/definitions'
+import { newContentRule, readContentRule } from '@foyer/content/definitions'
 import { describe, expect, it } from 'vitest'
-import { hasMoreFilters, listValues, orderOf, toRule, withoutMember, withValues } from './rule.ts'
+import { hasMoreFilters, listValues, orderOf, withoutMember, withValues } from './rule.ts'
 
 const rule = newContentRule('program')
 
 describe('a rule in the editor', () => {
   it('is a new one where something else is stored', () => {
-    expect(toRule(null)).toEqual(newContentRule('workout'))
-    expect(toRule(rule)).toEqual(rule)
+    expect(readContentRule(null)).toEqual(newContentRule('workout'))
+    expect(readContentRule(rule)).toEqual(rule)
   })
 
   it.each([

@@ -1,11 +1,4 @@
-import { newContentRule } from '@foyer/content/definitions'
-import { contentRule, type ContentRule } from '@foyer/contract/library/rule-shapes'
-
-/** Reads a stored rule; anything else becomes a new one. */
-export function toRule(value: unknown): ContentRule {
-  const parsed = contentRule.safeParse(value)
-  return parsed.success ? parsed.data : newContentRule('workout')
-}
+import type { ContentRule } from '@foyer/contract/library/rule-shapes'
 
 /** The orders that a rule can have, each with its direction. */
 export const ORDERS = [
