@@ -29,7 +29,7 @@ test('an owner creates a collection, and a member uses a collection and a pack',
     const { fields, frame, saved } = getEditorParts(page, app, page.url().split('/').at(-1) ?? '')
     await expect(saved).toBeVisible()
     await expect(frame.getByRole('heading', { level: 1, name: 'All recipes' })).toBeVisible()
-    await fields.getByLabel('Page type').selectOption({ label: 'Meal' })
+    await fields.getByLabel('Shows').selectOption({ label: 'Meal' })
     await fields.getByLabel('Introduction').fill('Everything from the kitchen.')
     await expect(frame.getByText('Everything from the kitchen.')).toBeVisible()
     await expect(frame.getByText('4 meals')).toBeVisible()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAGE_TAGS } from '../pages/tag-shapes.ts'
 import { contentType } from '../pages/shapes.ts'
-import { id } from '../shapes.ts'
+import { id, requiredLine } from '../shapes.ts'
 
 /** How far the viewer is with a page; a guest has started nothing. */
 export const contentProgress = z.enum(['not_started', 'started', 'completed', 'not_completed'])
@@ -34,7 +34,7 @@ export const contentRule = z.strictObject({
   with_all_tags: ruleTags,
   filter_tags: ruleTags,
   with_property: z
-    .array(z.strictObject({ field: z.string().min(1).max(60), value: z.string().max(200) }))
+    .array(z.strictObject({ field: requiredLine(60), value: z.string().max(200) }))
     .max(50),
   duration: z.strictObject({ min_seconds: seconds, max_seconds: seconds }),
   progress: contentProgress.nullable(),
