@@ -33,9 +33,7 @@ export const contentRule = z.strictObject({
   with_tags: ruleTags,
   with_all_tags: ruleTags,
   filter_tags: ruleTags,
-  with_property: z
-    .array(z.strictObject({ field: requiredLine(60), value: z.string().max(200) }))
-    .max(50),
+  with_property: z.array(z.strictObject({ field: requiredLine(60), value: z.string().max(200) })).max(50),
   duration: z.strictObject({ min_seconds: seconds, max_seconds: seconds }),
   progress: contentProgress.nullable(),
   price: contentPrice.nullable(),
