@@ -80,7 +80,8 @@ export async function scanCalls(
 ): Promise<void> {
   const targets: ScanRequest[] = []
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
-    for (const one of (inputs[name] ?? []).filter((known) => isSharedCase(known) && only(call))) {
+    const shared = (inputs[name] ?? []).filter((known) => isSharedCase(known) && only(call))
+    for (const [index, one] of shared.entries()) {
       const input = withinDates(one, await one.input(scan_target.fixture, scan_actor.caller), scan_target)
       const file = one.file ? await one.file() : null
       const aimed = [...scan_target.pages, ...(scan_target.lists ?? [])].flatMap((gated) =>
@@ -88,7 +89,12 @@ export async function scanCalls(
       )
       const wishes: ScanInput[] = [
         ...[
-          ...[input, ...withEachType(call, input), ...aimed, ...inOtherLocale(call, aimed)],
+          ...[
+            input,
+            ...(index === 0 ? withEachType(call, input) : []),
+            ...aimed,
+            ...inOtherLocale(call, aimed),
+          ],
           ...withoutCursor(call, [input, ...aimed]),
         ].map((input_variant) => ({ input_variant, searched_page: null })),
         ...withNamedObjects(one, input, scan_target).map((input_variant) => ({

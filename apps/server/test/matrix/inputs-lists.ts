@@ -13,21 +13,16 @@ const filtered: Pick<Case, 'ids' | 'unknown'> = { ids: { page_id: 'page' }, unkn
 export const listInputs: Cases = {
   'library.listContent': [
     { input: () => ({ content_type: 'any', search: 'a' }) },
-    { ...filtered, input: (fixture) => ({ ...filters(fixture), content_type: 'any' }) },
     {
-      input: ({ own }) => ({ content_type: 'any', filter_tags: own.tag }),
-      ids: { filter_tags: 'tag' },
-      unknown: { filter_tags: 'ok' },
-    },
-    {
-      input: ({ own }) => ({ content_type: 'any', with_tags: own.tag }),
-      ids: { with_tags: 'tag' },
-      unknown: { with_tags: 'ok' },
-    },
-    {
-      input: ({ own }) => ({ content_type: 'any', with_all_tags: own.tag }),
-      ids: { with_all_tags: 'tag' },
-      unknown: { with_all_tags: 'ok' },
+      input: ({ own }) => ({
+        content_type: 'any',
+        page_id: own.page,
+        with_tags: own.tag,
+        with_all_tags: own.tag,
+        filter_tags: own.other_tag,
+      }),
+      ids: { page_id: 'page', with_tags: 'tag', with_all_tags: 'tag', filter_tags: 'other_tag' },
+      unknown: { page_id: 'ok', with_tags: 'ok', with_all_tags: 'ok', filter_tags: 'ok' },
     },
   ],
   'library.listContentFilters': [{ input: () => ({ content_type: 'any' }) }],
