@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
+import { titleLang } from './shapes.ts'
 import { coverAsset } from '../pages/page-index.ts'
 import { imageRef } from '../pages/shapes.ts'
 import { pageCard } from '../progress/shapes.ts'
@@ -14,7 +15,7 @@ export const getMyContent = defineCall({
   path: '/my-content',
   auth: 'member',
   in_preview: 'open',
-  input: z.strictObject({}),
+  input: z.strictObject({ lang: titleLang }),
   output: z.object({
     purchased_products: z.array(
       z.object({ product_id: id, title: z.string(), cover: imageRef, cover_asset: coverAsset }),

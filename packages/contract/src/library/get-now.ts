@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { coverAsset, pageFacts } from '../pages/page-index.ts'
 import { contentType, imageRef } from '../pages/shapes.ts'
 import { id } from '../shapes.ts'
+import { titleLang } from './shapes.ts'
 
 /** A page as the start page names it. */
 const namedPage = z.object({
@@ -28,7 +29,7 @@ export const getNow = defineCall({
   path: '/my-content/now',
   auth: 'member',
   in_preview: 'open',
-  input: z.strictObject({}),
+  input: z.strictObject({ lang: titleLang }),
   output: z.object({
     /** Today in the member’s zone; what is planned for it is only true on it. */
     day: z.iso.date(),

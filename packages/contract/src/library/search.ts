@@ -4,12 +4,13 @@ import { textRange } from '../messaging/search-shapes.ts'
 import { contentType } from '../pages/shapes.ts'
 import { cleanLine } from '../rules/text.ts'
 import { queryInteger } from '../shapes.ts'
-import { contentItem } from './shapes.ts'
+import { contentItem, titleLang } from './shapes.ts'
 
 /**
  * Searches the published pages: titles of those that the viewer may know of, texts of those that the viewer may read.
  * An exact title comes first, then its beginning, its words, parts of them, and texts; typing errors count only where
- * nothing else is found. Groups are ordered by their best match.
+ * nothing else is found. Groups are ordered by their best match. Pages are found in all published languages and shown in
+ * `lang`.
  */
 export const search = defineCall({
   method: 'GET',
@@ -20,6 +21,7 @@ export const search = defineCall({
     term: z.string().overwrite(cleanLine).min(1).max(100),
     /** Only the group of this type. */
     content_type: z.string().max(40).optional(),
+    lang: titleLang,
     /** Of each group. */
     offset: queryInteger(0, 1_000).default(0),
     limit: queryInteger(1, 50).default(2),
@@ -33,7 +35,7 @@ export const search = defineCall({
           contentItem.extend({
             /** Where the title matches. */
             ranges: z.array(textRange),
-            /** What is around the first match in the text, where only that matches. */
+            /** What is around the first match in the text, or the title in another language, where only that matches. */
             excerpt: z.object({ text: z.string(), ranges: z.array(textRange) }).nullable(),
           }),
         ),

@@ -13,6 +13,9 @@ import {
 
 const tagIds = idList(MAX_PAGE_TAGS)
 
+/** The language of titles and figures; that of the app where it is not published or a page is not translated. */
+export const titleLang = z.string().max(12).optional()
+
 /**
  * How a list of content is filtered, ordered and cut. All filters apply together, after access: what the viewer may not
  * know of is neither listed nor counted.
@@ -24,6 +27,7 @@ export const contentListInput = z.strictObject({
   page: queryInteger(1, 10_000).optional(),
   /** The zone in which days are compared; by default the viewer's, for guests that of the app. */
   timezone: timeZone.optional(),
+  lang: titleLang,
   /** `position` is the order of the tree, `published_at` sorts by age; pages without a value come last. */
   order_by: contentOrder.default('position'),
   direction: contentDirection.default('asc'),

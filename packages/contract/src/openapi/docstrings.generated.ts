@@ -1824,7 +1824,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "library.search": {
-    "text": "Searches the published pages: titles of those that the viewer may know of, texts of those that the viewer may read. An exact title comes first, then its beginning, its words, parts of them, and texts; typing errors count only where nothing else is found. Groups are ordered by their best match.",
+    "text": "Searches the published pages: titles of those that the viewer may know of, texts of those that the viewer may read. An exact title comes first, then its beginning, its words, parts of them, and texts; typing errors count only where nothing else is found. Groups are ordered by their best match. Pages are found in all published languages and shown in `lang`.",
     "input": {
       "content_type": "Only the group of this type.",
       "offset": "Of each group."
@@ -1839,7 +1839,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "groups.items.starts_at": "When an event or a stream takes place now or next, else when it last did; null where it has no time.",
       "groups.items.price": "Where the viewer lacks a purchase; null elsewhere.",
       "groups.items.ranges": "Where the title matches.",
-      "groups.items.excerpt": "What is around the first match in the text, where only that matches.",
+      "groups.items.excerpt": "What is around the first match in the text, or the title in another language, where only that matches.",
       "is_corrected": "Titles that resemble the term were found, not the term itself.",
       "is_searchable": "False where the app has nothing that this viewer could find."
     }

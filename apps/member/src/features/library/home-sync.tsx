@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { useApi } from '../../platform/api/use-api.ts'
 import { useOnline } from '../../platform/offline/use-online.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useIsWide } from '../../platform/screen/use-min-width.ts'
@@ -56,10 +55,9 @@ export function HomeSync(): ReactNode {
 
 /** The server's data, at first the copy stored on the device. Requested again when the day or the schedule changes. */
 function useHomeData(day: string): UseQueryResult<HomeData> {
-  const api = useApi()
   const client = useQueryClient()
-  const { queue } = usePlatform()
-  const query = useQuery({ queryKey: KEY, queryFn: () => api('library.getNow') })
+  const { api, locale: lang, queue } = usePlatform()
+  const query = useQuery({ queryKey: [...KEY, lang], queryFn: () => api('library.getNow', { lang }) })
   const is_past = query.data !== undefined && query.data.day < day
   useEffect(() => {
     if (is_past) void client.invalidateQueries({ queryKey: KEY })

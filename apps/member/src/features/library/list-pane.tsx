@@ -3,7 +3,7 @@ import type { ContentRule } from '@foyer/contract/library/rule-shapes'
 import type { ContentItem } from '@foyer/contract/library/shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useApi } from '#platform/api/use-api.ts'
+import { usePlatform } from '#platform/platform.ts'
 import { useMember } from '#platform/session/use-session.ts'
 import { dependsOnMember, toContentInput } from './to-content-input.ts'
 
@@ -23,18 +23,18 @@ type ListPaneProps = {
  */
 export function ListPane({ rule, limit, published_count, onFound }: ListPaneProps): ReactNode {
   const { page_id } = usePageHost().index.page
-  const api = useApi()
+  const { api, locale: lang } = usePlatform()
   const is_member = useMember() !== null
   const [is_whole, setWhole] = useState(false)
   const is_personal = is_member && dependsOnMember(rule)
   const input = toContentInput(rule)
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['library', 'content', 'rule', input, limit],
+    queryKey: ['library', 'content', 'rule', lang, input, limit],
     // One more than is shown, since the page itself may be among them.
     queryFn: ({ pageParam: offset, signal }) =>
       api(
         'library.listContent',
-        { ...input, offset, limit: offset === 0 ? limit + 1 : PAGE_SIZE },
+        { ...input, lang, offset, limit: offset === 0 ? limit + 1 : PAGE_SIZE },
         { signal },
       ),
     initialPageParam: 0,

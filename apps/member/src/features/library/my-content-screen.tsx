@@ -5,11 +5,11 @@ import { EmptyState, LinkButton, ListRow, ProgressSegments, RowList, VisuallyHid
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, Dumbbell, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Cover, coverUrl } from '../../platform/screen/cover.tsx'
 import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
+import { myContentQuery } from './my-content-query.ts'
 import styles from './my-content.module.css'
 import { nonEmptySections } from './sections.ts'
 
@@ -19,8 +19,7 @@ type PageCard = Content['programs'][number]
 /** The member's own content: current programs, recently viewed, saved and purchased pages. */
 export function MyContentScreen(): ReactNode {
   const t = useT()
-  const api = useApi()
-  const query = useQuery({ queryKey: ['library', 'my_content'], queryFn: () => api('library.getMyContent') })
+  const query = useQuery(myContentQuery(usePlatform()))
   return (
     <Screen title={t('library.title')} back="/me/account" is_wide>
       <QueryBoundary query={query}>{(content) => <ContentSections content={content} />}</QueryBoundary>

@@ -4,8 +4,8 @@ import { Announcement, EmptyState, LinkButton, SearchField } from '@foyer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useApi } from '#platform/api/use-api.ts'
 import { useOnline } from '#platform/offline/use-online.ts'
+import { usePlatform } from '#platform/platform.ts'
 import { QueryBoundary } from '#platform/screen/loaded.tsx'
 import { moveFocus } from '#platform/search/move-focus.ts'
 import { ResultGroup, ResultRows } from '#platform/search/result-group.tsx'
@@ -58,14 +58,18 @@ export function SearchPane({
 
 function Results({ kind, term }: { kind: string | null; term: string }): ReactNode {
   const t = useT()
-  const api = useApi()
+  const { api, locale: lang } = usePlatform()
   const is_online = useOnline()
   const query = useQuery({
-    queryKey: ['search', 'pane', kind, term],
+    queryKey: ['search', 'pane', kind, term, lang],
     queryFn: ({ signal }) =>
-      api('library.search', kind === null ? { term } : { term, content_type: kind, limit: ROWS_OF_TYPE }, {
-        signal,
-      }),
+      api(
+        'library.search',
+        kind === null ? { term, lang } : { term, lang, content_type: kind, limit: ROWS_OF_TYPE },
+        {
+          signal,
+        },
+      ),
     placeholderData: keepPreviousData,
   })
   if (!is_online && (query.data === undefined || query.isPlaceholderData))

@@ -88,8 +88,8 @@ async function storePlan(dependencies: Dependencies, { user, facts }: Authentica
   const next_week = { from: addDays(this_week.from, 7), to: addDays(this_week.to, 7) }
   const [home, ...weeks] = await Promise.all([
     client.fetchQuery({
-      queryKey: ['library', 'now'],
-      queryFn: () => api('library.getNow'),
+      queryKey: ['library', 'now', locale],
+      queryFn: () => api('library.getNow', { lang: locale }),
       staleTime: FRESH_MS,
     }),
     ...[this_week, next_week].map(({ from, to }) =>

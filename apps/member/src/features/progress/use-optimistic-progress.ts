@@ -47,7 +47,7 @@ export function useOptimisticProgress(): OptimisticProgress {
       client.setQueriesData<Subscribers>({ queryKey: [...PROGRESS_KEY, 'course'] }, (course) =>
         course ? { ...course, sequence: setStepCompleted(course.sequence, page_id, is_completed) } : course,
       )
-      client.setQueryData<HomeData>(['library', 'now'], (now) =>
+      client.setQueriesData<HomeData>({ queryKey: ['library', 'now'] }, (now) =>
         now?.todo?.page_id === page_id && is_completed ? { ...now, todo: null } : now,
       )
     },

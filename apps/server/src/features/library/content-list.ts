@@ -26,6 +26,7 @@ export async function readContentList(
     site,
     content_viewer,
     page_ids: found.slice(offset, offset + limit),
+    lang: input.lang ?? null,
   })
   return { items, total_count: found.length }
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { decidePagesAccess, loadAccessFacts, isListable } from '../access/index.ts'
 import { loadCoverAssets } from '../media/index.ts'
-import { loadLiveSite, formatMediaScope } from '../pages/index.ts'
+import { findLocalizedPages, formatMediaScope } from '../pages/index.ts'
 import { readBookmarked, readRunning, type OwnPage } from '../progress/index.ts'
 import { readNextEvents, readUpcoming } from '../schedule/index.ts'
 import { listVisits } from './repository.ts'
@@ -27,24 +27,27 @@ const MAX_RECENT = 20
  * Reads all lists of a member's own content. Access is decided for all pages at once by today's rules: unknown pages
  * are omitted, locked ones are marked.
  */
-export async function readMyPages(ctx: Ctx, viewer: MemberViewer): Promise<MyPages> {
-  const [site, lists] = await Promise.all([
-    loadLiveSite(ctx),
-    Promise.all(listSources.map(async ({ field, read }) => ({ field, pages: await read(ctx, viewer) }))),
-  ])
+export async function readMyPages(ctx: Ctx, viewer: MemberViewer, lang: string | null): Promise<MyPages> {
+  const lists = await Promise.all(
+    listSources.map(async ({ field, read }) => ({ field, pages: await read(ctx, viewer) })),
+  )
   lists.push({ field: 'events', pages: await readOwnEvents(ctx, lists) })
   const page_ids = new Set(lists.flatMap(({ pages }) => pages.map((page) => page.page_id)))
-  const decisions = await decidePagesAccess(ctx, viewer, [...page_ids])
+  const [decisions, pages] = await Promise.all([
+    decidePagesAccess(ctx, viewer, [...page_ids]),
+    findLocalizedPages(ctx, [...page_ids], lang),
+  ])
+  const by_id = new Map(pages.map((page) => [page.page_id, page]))
   const assetOf = await loadCoverAssets(
     ctx,
-    [...page_ids].map((id) => site.pages.get(id)?.cover ?? null),
+    pages.map(({ cover }) => cover),
   )
   const own_pages = emptyLists()
-  for (const { field, pages } of lists) own_pages[field].push(...pages.flatMap(createCard))
+  for (const list of lists) own_pages[list.field].push(...list.pages.flatMap(createCard))
   return own_pages
 
   function createCard(own_page: OwnPage): PageCard[] {
-    const page = site.pages.get(own_page.page_id)
+    const page = by_id.get(own_page.page_id)
     const decided = decisions.get(own_page.page_id)
     if (!page || !decided || !isListable(decided)) return []
     const { path, title, content_type, cover } = page

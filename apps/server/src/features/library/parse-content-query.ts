@@ -13,7 +13,7 @@ export type ParsedQuery = { query: ContentQuery; offset: number; limit: number }
 
 /** Parses the input of a list. Throws `invalid` for an interval or property that is none, or a part named twice. */
 export async function parseContentQuery(
-  { db }: Pick<Ctx, 'db'>,
+  { db, app }: Pick<Ctx, 'db' | 'app'>,
   { limit, page, with_property = '', duration, ...input }: ContentInput,
 ): Promise<ParsedQuery> {
   const { content_type, order_by, direction, search, page_id, include_current } = input
@@ -28,6 +28,7 @@ export async function parseContentQuery(
     limit,
     query: {
       content_type,
+      locale: app.locales.find((locale) => locale === input.lang),
       order_by,
       direction,
       search,

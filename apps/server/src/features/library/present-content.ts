@@ -17,24 +17,30 @@ import { loadContentViewer, type ContentViewer } from './list-viewer.ts'
 export async function presentContent(
   ctx: Ctx,
   viewer: Viewer | null,
-  page_ids: readonly string[],
+  { page_ids, lang }: { page_ids: readonly string[]; lang: string | null },
 ): Promise<ContentItem[]> {
   const site = await loadLiveSite(ctx)
   const content_viewer = await loadContentViewer(ctx, viewer, { site, zone: ctx.app.time_zone })
   const known = page_ids.filter((id) => site.pages.has(id) && content_viewer.access.isKnown(id))
-  return presentItems(ctx, viewer, { site, content_viewer, page_ids: known })
+  return presentItems(ctx, viewer, { site, content_viewer, page_ids: known, lang })
 }
 
-type Presented = { site: Site; content_viewer: ContentViewer; page_ids: readonly string[] }
+type Presented = {
+  site: Site
+  content_viewer: ContentViewer
+  page_ids: readonly string[]
+  /** The language of titles and figures. */
+  lang: string | null
+}
 
 /** Presents pages that the viewer may know of. */
 export async function presentItems(
   ctx: Ctx,
   viewer: Viewer | null,
-  { site, content_viewer: { access, progress }, page_ids }: Presented,
+  { site, content_viewer: { access, progress }, page_ids, lang }: Presented,
 ): Promise<ContentItem[]> {
   const decided = page_ids.map((id) => access.decide(id))
-  const links = await listKnownLinks(ctx, page_ids)
+  const links = await listKnownLinks(ctx, page_ids, lang)
   const [assetOf, prices] = await Promise.all([
     loadCoverAssets(
       ctx,

@@ -21,6 +21,7 @@ export {
   listFieldsOfType,
   findPages,
   findLocalizedPages,
+  listTitles,
   findPageOfPart,
   findFieldsInRelease,
   findPagesInRelease,
@@ -35,7 +36,7 @@ export {
   openPageFileAddress,
   type Bearer,
 } from './media/index.ts'
-export { findSearchTexts, searchLivePages } from './search/index.ts'
+export { findFoundTexts, searchLivePages } from './search/index.ts'
 export { createPageRefusal } from './gates/index.ts'
 export { listKnownLinks, describeDecision } from './rendering/index.ts'
 export { publishNow } from './releases/index.ts'

@@ -4,7 +4,7 @@ import { Button, EmptyState, LinkButton, Skeleton } from '@foyer/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown, SearchX } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { useApi } from '#platform/api/use-api.ts'
+import { usePlatform } from '#platform/platform.ts'
 import { QueryBoundary } from '#platform/screen/loaded.tsx'
 import { useEmptyStateArt } from '#platform/screen/cover.tsx'
 import { ShowMore } from '#platform/screen/show-more.tsx'
@@ -24,9 +24,9 @@ type GridProps = {
 /** Everything of a tab that its filters leave, as cards, with its order and the way to more. */
 export function ContentGrid({ tab, filters, change, first_id }: GridProps): ReactNode {
   const t = useT()
-  const api = useApi()
+  const source = usePlatform()
   const query = useInfiniteQuery({
-    ...contentQuery(api, toListInput(tab, filters)),
+    ...contentQuery(source, toListInput(tab, filters)),
     placeholderData: keepPreviousData,
   })
   return (

@@ -55,23 +55,23 @@ export function DiscoverScreen({ tab: name }: { tab?: string }): ReactNode {
 
 /** Loads the other tabs ahead, whose links are in view. */
 function usePrefetchedTabs(): void {
-  const api = useApi()
+  const source = usePlatform()
   const client = useQueryClient()
   const is_member = useMember() !== null
   const is_online = useOnline()
   useEffect(() => {
     if (!is_online || prefersReducedData()) return
     whenIdle(() => {
-      for (const tab of TABS) void prefetchTab({ api, client, is_member }, tab)
+      for (const tab of TABS) void prefetchTab({ source, client, is_member }, tab)
     })
-  }, [api, client, is_member, is_online])
+  }, [source, client, is_member, is_online])
 }
 
 /** The first run of the tab that the member can continue. */
 function useStarted(tab: Tab) {
-  const api = useApi()
+  const source = usePlatform()
   const member = useMember()
-  const { data } = useQuery({ ...startedQuery(api, tab), enabled: member !== null })
+  const { data } = useQuery({ ...startedQuery(source, tab), enabled: member !== null })
   if (!member) return null
   return data?.find(({ access }) => access.granted) ?? null
 }

@@ -8,7 +8,7 @@ import type { Tab } from './filters.ts'
 import { prefetchTab } from './use-content-list.ts'
 
 type Dependencies = {
-  platform: Pick<Platform, 'api' | 'navigation' | 'network' | 'session' | 'texts'>
+  platform: Pick<Platform, 'api' | 'locale' | 'navigation' | 'network' | 'session' | 'texts'>
   client: QueryClient
 }
 
@@ -37,9 +37,6 @@ async function preloadTab({ platform, client }: Dependencies, tab: Tab): Promise
   await Promise.all([
     import('./discover-screen.tsx'),
     texts.load(['discover']),
-    prefetchTab(
-      { api: platform.api, client, is_member: session.state.get().status === 'authenticated' },
-      tab,
-    ),
+    prefetchTab({ source: platform, client, is_member: session.state.get().status === 'authenticated' }, tab),
   ])
 }

@@ -1,7 +1,10 @@
-import type { InputFor, OutputFor } from '@foyer/contract/client'
-import type { ApiClient } from '@foyer/contract/client'
+import type { ApiClient, InputFor, OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Platform } from '#platform/platform.ts'
 import { NO_FILTERS, TAB_RULES, toListInput, type Filters, type Tab } from './filters.ts'
+
+/** What lists are requested with: their titles come in the language of the app on screen. */
+type Source = Pick<Platform, 'api' | 'locale'>
 
 type List = OutputFor<'library.listContent'>
 
@@ -13,13 +16,13 @@ const KEY = ['library', 'content'] as const
 
 /** A list of content, page by page. */
 export function contentQuery(
-  api: ApiClient,
-  input: Omit<InputFor<'library.listContent'>, 'offset' | 'limit'>,
+  { api, locale: lang }: Source,
+  input: Omit<InputFor<'library.listContent'>, 'offset' | 'limit' | 'lang'>,
 ) {
   return infiniteQueryOptions({
-    queryKey: [...KEY, 'list', input],
+    queryKey: [...KEY, 'list', lang, input],
     queryFn: ({ pageParam: offset, signal }) =>
-      api('library.listContent', { ...input, offset, limit: PAGE_SIZE }, { signal }),
+      api('library.listContent', { ...input, lang, offset, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total_count, items }: List, pages) => {
       const shown = pages.length * PAGE_SIZE
@@ -49,12 +52,12 @@ export function filterChoicesQuery(api: ApiClient, tab: Tab) {
 }
 
 /** The runs of a tab that the member is in the middle of. */
-export function startedQuery(api: ApiClient, tab: Tab) {
+export function startedQuery({ api, locale: lang }: Source, tab: Tab) {
   const { content_type } = TAB_RULES[tab]
   return queryOptions({
-    queryKey: [...KEY, 'started', content_type],
+    queryKey: [...KEY, 'started', lang, content_type],
     queryFn: async () =>
-      (await api('library.listContent', { content_type, progress: 'started', limit: 12 })).items,
+      (await api('library.listContent', { content_type, progress: 'started', lang, limit: 12 })).items,
   })
 }
 
@@ -69,12 +72,12 @@ export function pathQuery(api: ApiClient, page_id: string) {
 
 /** Requests what a tab shows first; failures stay unnoticed, since the tab requests it again. */
 export async function prefetchTab(
-  { api, client, is_member }: { api: ApiClient; client: QueryClient; is_member: boolean },
+  { source, client, is_member }: { source: Source; client: QueryClient; is_member: boolean },
   tab: Tab,
 ): Promise<void> {
   await Promise.all([
-    client.prefetchInfiniteQuery(contentQuery(api, toListInput(tab, NO_FILTERS))),
-    client.prefetchQuery(filterChoicesQuery(api, tab)),
-    is_member ? client.prefetchQuery(startedQuery(api, tab)) : null,
+    client.prefetchInfiniteQuery(contentQuery(source, toListInput(tab, NO_FILTERS))),
+    client.prefetchQuery(filterChoicesQuery(source.api, tab)),
+    is_member ? client.prefetchQuery(startedQuery(source, tab)) : null,
   ])
 }

@@ -2,7 +2,7 @@ import type { ContentItem } from '@foyer/contract/library/shapes'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '#platform/api/use-api.ts'
+import { usePlatform } from '#platform/platform.ts'
 import { Cover } from '#platform/screen/cover.tsx'
 import { QueryBoundary } from '#platform/screen/loaded.tsx'
 import { ShowMore } from '#platform/screen/show-more.tsx'
@@ -23,11 +23,11 @@ type BrowseKind = { content_type: string; count: number; first: ContentItem }
 
 /** The kinds of pages that the app has, each with their number and its first page. */
 export function useBrowseKinds(): { kinds: readonly BrowseKind[]; is_settled: boolean } {
-  const api = useApi()
+  const { api, locale: lang } = usePlatform()
   return useQueries({
     queries: browse_types.map((content_type) => ({
-      queryKey: ['search', 'browse', content_type, 'first'],
-      queryFn: () => api('library.listContent', { content_type, limit: 1 }),
+      queryKey: ['search', 'browse', content_type, 'first', lang],
+      queryFn: () => api('library.listContent', { content_type, lang, limit: 1 }),
       staleTime: COUNTS_STALE_MS,
     })),
     combine: (queries) => ({
@@ -87,12 +87,12 @@ type BrowseListProps = {
 
 /** All pages of a kind, without a term. */
 export function BrowseList({ kind, kinds, onKind }: BrowseListProps): ReactNode {
-  const api = useApi()
+  const { api, locale: lang } = usePlatform()
   const t = useT()
   const query = useInfiniteQuery({
-    queryKey: ['search', 'browse', kind],
+    queryKey: ['search', 'browse', kind, lang],
     queryFn: ({ pageParam: offset, signal }) =>
-      api('library.listContent', { content_type: kind, limit: PAGE_SIZE, offset }, { signal }),
+      api('library.listContent', { content_type: kind, lang, limit: PAGE_SIZE, offset }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total_count }, loaded) => {
       const shown = loaded.length * PAGE_SIZE

@@ -3,7 +3,7 @@ import { EmptyState } from '@foyer/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useApi } from '#platform/api/use-api.ts'
+import { usePlatform } from '#platform/platform.ts'
 import { QueryBoundary } from '#platform/screen/loaded.tsx'
 import { ShowMore } from '#platform/screen/show-more.tsx'
 import { ResultRows } from '#platform/search/result-group.tsx'
@@ -55,11 +55,11 @@ function AllPeople({
 }
 
 function AllPages({ content_type, term }: { content_type: string; term: string }): ReactNode {
-  const api = useApi()
+  const { api, locale: lang } = usePlatform()
   const query = useInfiniteQuery({
-    queryKey: ['search', 'pages', term, content_type],
+    queryKey: ['search', 'pages', term, lang, content_type],
     queryFn: ({ pageParam: offset, signal }) =>
-      api('library.search', { term, content_type, offset, limit: PAGE_SIZE }, { signal }),
+      api('library.search', { term, content_type, lang, offset, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ groups }, loaded) => {
       const shown = loaded.length * PAGE_SIZE

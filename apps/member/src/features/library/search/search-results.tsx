@@ -3,8 +3,8 @@ import { Announcement, Button, EmptyState } from '@foyer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useApi } from '#platform/api/use-api.ts'
 import { useOnline } from '#platform/offline/use-online.ts'
+import { usePlatform } from '#platform/platform.ts'
 import { QueryBoundary } from '#platform/screen/loaded.tsx'
 import { RowSkeletons } from '#platform/screen/row-skeletons.tsx'
 import { FailedGroup, ResultGroup, ResultRows } from '#platform/search/result-group.tsx'
@@ -31,12 +31,12 @@ type ResultsProps = {
 /** What a term finds, by kind. Results of the term before stay, marked as busy, until the new ones have loaded. */
 export function SearchResults({ term, kind, onKind, onOpen }: ResultsProps): ReactNode {
   const t = useT()
-  const api = useApi()
+  const { api, locale: lang } = usePlatform()
   const is_online = useOnline()
   const is_inside = useIsInside()
   const pages = useQuery({
-    queryKey: ['search', 'pages', term],
-    queryFn: ({ signal }) => api('library.search', { term }, { signal }),
+    queryKey: ['search', 'pages', term, lang],
+    queryFn: ({ signal }) => api('library.search', { term, lang }, { signal }),
     placeholderData: keepPreviousData,
   })
   const people = usePeople(term)

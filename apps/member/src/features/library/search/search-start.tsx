@@ -3,13 +3,14 @@ import { EmptyState, Notice } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useApi } from '#platform/api/use-api.ts'
 import { useOnline } from '#platform/offline/use-online.ts'
+import { usePlatform } from '#platform/platform.ts'
 import { Cover } from '#platform/screen/cover.tsx'
 import { RecentSearches } from '#platform/search/recent-list.tsx'
 import type { useRecentSearches } from '#platform/search/recent-searches.ts'
 import { ResultGroup } from '#platform/search/result-group.tsx'
 import { useMember } from '#platform/session/use-session.ts'
+import { myContentQuery } from '../my-content-query.ts'
 import { BrowseList, BrowseTiles, useBrowseKinds } from './browse.tsx'
 import styles from './results.module.css'
 import { MESSAGES_KIND, PEOPLE_KIND } from './search-address.ts'
@@ -51,11 +52,10 @@ export function SearchStart({ recent, kind, onTerm, onKind }: StartProps): React
 /** The pages that a member has looked at lately. */
 function Lately(): ReactNode {
   const t = useT()
-  const api = useApi()
+  const source = usePlatform()
   const member = useMember()
   const { data } = useQuery({
-    queryKey: ['library', 'my_content'],
-    queryFn: () => api('library.getMyContent'),
+    ...myContentQuery(source),
     enabled: member !== null && member.subscriber_id !== null,
   })
   const pages = data?.recentPages.slice(0, MAX_LATELY) ?? []

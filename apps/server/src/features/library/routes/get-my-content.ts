@@ -11,11 +11,11 @@ import type { Ctx } from '#platform/context.ts'
 import { listActiveProductIds } from '../../access/index.ts'
 import { findProductCovers, findProductTitles } from '../../commerce/index.ts'
 
-export const getMyContentRoute = implement(call, anyMember, async ({ viewer, ctx, authorize }) => {
+export const getMyContentRoute = implement(call, anyMember, async ({ input, viewer, ctx, authorize }) => {
   authorize()
   const [purchased_products, pages, has_form_submissions, has_training] = await Promise.all([
     listOwnedProducts(ctx, viewer.subscriber_id),
-    readMyPages(ctx, viewer),
+    readMyPages(ctx, viewer, input.lang ?? null),
     hasSubmissions(ctx.db, viewer.subscriber_id),
     hasTraining(ctx.db, viewer.subscriber_id),
   ])

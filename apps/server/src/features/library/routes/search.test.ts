@@ -1,3 +1,4 @@
+import { richTextFrom } from '@foyer/content/definitions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant, setAppAccess, setPageAccess } from '#test/factories/access.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
@@ -253,16 +254,34 @@ describe('the index', () => {
     expect(await find(app, {}, 'handle')).toEqual(['Rowing', 'Rowing drills'])
   })
 
-  it('has all published languages', async () => {
+  it('has all published languages, and shows the one of the viewer', async () => {
     const app = await anApp()
     await addLocales(app, ['de'])
-    const page = await aPage(app, { title: 'Leg press', body_text: 'Push the sled.' })
-    await aTranslation(app, { id: page.id, locale: 'de' }, (_source, key) =>
-      key === 'title' ? 'Beinpresse' : null,
-    )
+    const page = await aPage(app, { title: 'Leg press', body_text: 'Push the sled away.' })
+    await aPage(app, { title: 'Aardvark press', body_text: 'Not translated.' })
+    await aTranslation(app, { id: page.id, locale: 'de' }, (source, key) => {
+      if (key === 'title') return 'Beinpresse'
+      return typeof source === 'string' ? null : richTextFrom('Schieb den Schlitten weg.')
+    })
     await publishApp(app)
-    expect(await find(app, {}, 'presse')).toEqual(['Leg press'])
-    expect(await find(app, {}, 'leg press')).toEqual(['Leg press'])
-    expect(await find(app, {}, 'sled')).toEqual(['Leg press'])
+    for (const term of ['presse', 'leg press', 'sled', 'schlitten']) {
+      expect([term, await find(app, {}, term)]).toEqual([term, ['Leg press']])
+      const { groups } = await search(app, {}, term, { lang: 'de' })
+      expect([term, groups.flatMap(({ items }) => items.map(({ title }) => title))]).toEqual([
+        term,
+        ['Beinpresse'],
+      ])
+    }
+    const readFirst = async (term: string, lang: string) => {
+      const { groups } = await search(app, {}, term, { lang })
+      const item = groups[0]?.items[0]
+      return { marked: item?.ranges.length, excerpt: item?.excerpt?.text }
+    }
+    expect(await readFirst('beinpresse', 'de')).toEqual({ marked: 1, excerpt: undefined })
+    expect(await readFirst('leg press', 'de')).toMatchObject({ marked: 1 })
+    expect(await readFirst('beinpresse', 'en')).toEqual({ marked: 0, excerpt: 'Beinpresse' })
+    expect(await readFirst('schlitten', 'de')).toMatchObject({ excerpt: 'Schieb den Schlitten weg.' })
+    expect(await readFirst('sled', 'de')).toMatchObject({ excerpt: 'Push the sled away.' })
+    expect(await readFirst('leg press', 'fr')).toEqual({ marked: 2, excerpt: undefined })
   })
 })

@@ -8,6 +8,10 @@ export const searchRoute = implement(
   libraryPolicy.browse,
   async ({ input, viewer, ctx, authorize }) => {
     authorize(ctx.app.access)
-    return searchContent(ctx, viewer, { ...input, content_type: input.content_type ?? null })
+    return searchContent(ctx, viewer, {
+      ...input,
+      content_type: input.content_type ?? null,
+      lang: input.lang ?? null,
+    })
   },
 )

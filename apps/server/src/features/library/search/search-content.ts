@@ -3,11 +3,17 @@ import { findExcerpt, findTitleRanges } from '@foyer/domain/search'
 import type { Ctx } from '#platform/context.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
 import { loadAccessFacts } from '#features/access/index.ts'
-import { findSearchTexts, loadLiveSite, searchLivePages } from '#features/pages/index.ts'
+import { findFoundTexts, listTitles, loadLiveSite, searchLivePages } from '#features/pages/index.ts'
 import { ANY_TYPE, listOrderedContent } from '../content-order.ts'
 import { presentContent } from '../present-content.ts'
 
-type Search = { term: string; content_type: string | null; offset: number; limit: number }
+type Search = {
+  term: string
+  content_type: string | null
+  lang: string | null
+  offset: number
+  limit: number
+}
 
 /** Of a page of which only the text was found, see `rankTitle`. */
 const BY_TEXT = 1
@@ -18,29 +24,25 @@ export async function searchContent(
   viewer: Viewer | null,
   search: Search,
 ): Promise<OutputFor<'library.search'>> {
-  const { term } = search
+  const { term, lang } = search
   const { groups, is_corrected } = await searchLivePages(ctx, viewer, search)
   const found = groups.flatMap(({ page_ids, ranks }) =>
     page_ids.map((page_id, index) => ({ page_id, is_by_text: ranks[index] === BY_TEXT })),
   )
   const by_text = found.filter(({ is_by_text }) => is_by_text).map(({ page_id }) => page_id)
-  const [presented, texts] = await Promise.all([
-    presentContent(
-      ctx,
-      viewer,
-      found.map(({ page_id }) => page_id),
-    ),
-    findSearchTexts(ctx.db, by_text),
+  const [site, presented, texts] = await Promise.all([
+    loadLiveSite(ctx),
+    presentContent(ctx, viewer, { page_ids: found.map(({ page_id }) => page_id), lang }),
+    findFoundTexts(ctx, by_text, lang),
   ])
   const items = new Map(
-    presented.map((item) => [
-      item.page_id,
-      {
-        ...item,
-        ranges: findTitleRanges(item.title, term),
-        excerpt: findExcerpt(texts.get(item.page_id) ?? '', term),
-      },
-    ]),
+    presented.map((item) => {
+      const ranges = findTitleRanges(item.title, term)
+      const page = site.pages.get(item.page_id)
+      const titles = page && ranges.length === 0 ? listTitles(ctx.app, page, lang) : []
+      const excerpt = findFirstExcerpt(texts.get(item.page_id) ?? titles, term)
+      return [item.page_id, { ...item, ranges, excerpt }] as const
+    }),
   )
   return {
     groups: groups.map(({ content_type: type, total_count, page_ids }) => ({
@@ -51,6 +53,15 @@ export async function searchContent(
     is_corrected,
     is_searchable: groups.length > 0 || (await isSearchable(ctx, viewer)),
   }
+}
+
+/** What is around the first match in the first of some texts that has one. */
+function findFirstExcerpt(texts: readonly string[], term: string): ReturnType<typeof findExcerpt> {
+  for (const text of texts) {
+    const excerpt = findExcerpt(text, term)
+    if (excerpt) return excerpt
+  }
+  return null
 }
 
 /** Whether there is a page that the viewer may know of. */

@@ -8,7 +8,7 @@ import {
 import { createMatcher, foldText, foldWords } from '@foyer/domain/search'
 import { findNextUnlockTime, withDescendants, type Site } from '../tree/index.ts'
 import { getListedPage } from './listed-page.ts'
-import { orderPages, type PageOrder } from './order-pages.ts'
+import { getTitle, orderPages, type PageOrder } from './order-pages.ts'
 
 /** The time of a list, and the zone of the app. */
 type Clock = { now_ms: number; zone: string }
@@ -41,7 +41,8 @@ export function findContent(
   if (page_id !== undefined && !include_current) below?.delete(page_id)
   const getTime = createTimeReader(site, viewer, clock)
   const matches = createContentFilter(query, { ...viewer, getTime })
-  const matchesTitle = search === '' ? null : createTitleMatcher(site, search)
+  const titles = { site, locale: query.locale ?? '' }
+  const matchesTitle = search === '' ? null : createTitleMatcher(titles, search)
   const found: string[] = []
   for (const id of orderPages(site, query, getTime)) {
     if (found.length >= limit) break
@@ -49,7 +50,7 @@ export function findContent(
     const listed = getListedPage(site, id)
     if (listed && matches(listed) && viewer.isKnown(id) && (!matchesTitle || matchesTitle(id))) found.push(id)
   }
-  return search === '' ? found : putFirst(site, found, search)
+  return search === '' ? found : putFirst(titles, found, search)
 }
 
 /** Reads where pages are in their times at an instant. Those of events are content of their pages. */
@@ -96,27 +97,34 @@ function listTimedPages(site: Site): string[] {
 
 type TitleWords = { text: string; words: readonly string[] }
 
+/** Titles in a language; '' is that of the app. */
+type Titles = { site: Site; locale: string }
+
 const titleCache = new WeakMap<Site, Map<string, TitleWords>>()
 
-function getTitleWords(site: Site, page_id: string): TitleWords {
+function getTitleWords({ site, locale }: Titles, page_id: string): TitleWords {
   const cached = titleCache.get(site) ?? new Map<string, TitleWords>()
   titleCache.set(site, cached)
-  const known = cached.get(page_id)
+  const key = `${locale} ${page_id}`
+  const known = cached.get(key)
   if (known) return known
-  const title = site.pages.get(page_id)?.title ?? ''
+  const title = getTitle(site, page_id, locale)
   const folded = { text: foldText(title), words: foldWords(title) }
-  cached.set(page_id, folded)
+  cached.set(key, folded)
   return folded
 }
 
-function createTitleMatcher(site: Site, term: string): (page_id: string) => boolean {
+/** Finds titles in a language, and in that of the app. */
+function createTitleMatcher(titles: Titles, term: string): (page_id: string) => boolean {
   const matches = createMatcher(term)
-  return (page_id) => matches(getTitleWords(site, page_id).words)
+  const of_app = { ...titles, locale: '' }
+  return (page_id) =>
+    matches(getTitleWords(titles, page_id).words) || matches(getTitleWords(of_app, page_id).words)
 }
 
 /** Pages whose title begins with the term come first. */
-function putFirst(site: Site, page_ids: readonly string[], term: string): string[] {
+function putFirst(titles: Titles, page_ids: readonly string[], term: string): string[] {
   const start = foldText(term)
-  const isFirst = (id: string): boolean => getTitleWords(site, id).text.startsWith(start)
+  const isFirst = (id: string): boolean => getTitleWords(titles, id).text.startsWith(start)
   return [...page_ids.filter(isFirst), ...page_ids.filter((id) => !isFirst(id))]
 }

@@ -9,7 +9,10 @@ import { getListedPage } from './listed-page.ts'
 /** Lists pages of all types. */
 export const ANY_TYPE = 'any'
 
-export type PageOrder = Pick<ContentRule, 'content_type' | 'order_by' | 'direction'>
+export type PageOrder = Pick<ContentRule, 'content_type' | 'order_by' | 'direction'> & {
+  /** The published language of the titles; by default that of the app. */
+  locale?: string | undefined
+}
 
 /** Pages with a value to order by in ascending order, and pages without one, which come last in any direction. */
 type Ordered = { ranked: readonly string[]; unranked: readonly string[] }
@@ -23,23 +26,24 @@ const positionCache = new WeakMap<Site, ReadonlyMap<string, number>>()
  */
 export function orderPages(
   site: Site,
-  { content_type, order_by, direction }: PageOrder,
+  { direction, ...order }: PageOrder,
   getTime: ViewerState['getTime'],
 ): string[] {
-  const { ranked, unranked } = getOrdered(site, { content_type, order_by }, getTime)
+  const { ranked, unranked } = getOrdered(site, order, getTime)
   return [...(direction === 'asc' ? ranked : ranked.toReversed()), ...unranked]
 }
 
 function getOrdered(
   site: Site,
-  { content_type, order_by }: Omit<PageOrder, 'direction'>,
+  { content_type, ...order }: Omit<PageOrder, 'direction'>,
   getTime: ViewerState['getTime'],
 ): Ordered {
-  if (order_by === 'starts_at') return sortPages(site, listOfType(site, content_type), order_by, getTime)
+  const { order_by, locale = '' } = order
+  if (order_by === 'starts_at') return sortPages(site, listOfType(site, content_type), order, getTime)
   const cached = orderCache.get(site) ?? new Map<string, Ordered>()
   orderCache.set(site, cached)
-  const key = `${content_type} ${order_by}`
-  const ordered = cached.get(key) ?? sortPages(site, listOfType(site, content_type), order_by, getTime)
+  const key = `${content_type} ${order_by} ${order_by === 'title' ? locale : ''}`
+  const ordered = cached.get(key) ?? sortPages(site, listOfType(site, content_type), order, getTime)
   if (ordered.ranked.length > 0 || site.of_type.has(content_type)) cached.set(key, ordered)
   return ordered
 }
@@ -55,18 +59,24 @@ function listOfType(site: Site, content_type: string): string[] {
 function sortPages(
   site: Site,
   page_ids: readonly string[],
-  order_by: PageOrder['order_by'],
+  { order_by, locale }: Pick<PageOrder, 'order_by' | 'locale'>,
   getTime: ViewerState['getTime'],
 ): Ordered {
   const by_id = page_ids.toSorted((a, b) => (a < b ? -1 : 1))
   if (order_by === 'published_at') return { ranked: by_id, unranked: [] }
   if (order_by === 'title') {
-    const titleOf = (id: string): string => site.pages.get(id)?.title ?? ''
+    const titleOf = (id: string): string => getTitle(site, id, locale)
     return { ranked: by_id.toSorted((a, b) => compareText(titleOf(a), titleOf(b))), unranked: [] }
   }
   if (order_by === 'position') return sortByNumber(by_id, (id) => getPositions(site).get(id) ?? null)
   if (order_by === 'duration') return sortByNumber(by_id, (id) => getListedPage(site, id)?.seconds ?? null)
   return sortByNumber(by_id, (id) => getTime(id)?.starts_ms ?? null)
+}
+
+/** What a page is called in a language; in its own where it is not translated. */
+export function getTitle(site: Site, page_id: string, locale = ''): string {
+  const page = site.pages.get(page_id)
+  return page?.said_in[locale]?.title ?? page?.title ?? ''
 }
 
 function sortByNumber(page_ids: readonly string[], getNumber: (id: string) => number | null): Ordered {

@@ -5,6 +5,7 @@ export {
   listFields,
   listFieldsOfType,
   findLocalizedPages,
+  listTitles,
   findPageOfPart,
   findPages,
   countOpenPages,

@@ -26,6 +26,12 @@ export async function findLocalizedPages(
   return (await findPages(ctx, ids)).map((page) => localize(page, { app: ctx.app, locale }))
 }
 
+/** Lists what a published page is called, in the viewer's language first and then in all published ones, each once. */
+export function listTitles(app: Ctx['app'], page: SitePage, lang: string | null): string[] {
+  const locales = [resolveLocale(app, lang), app.default_locale, ...app.locales]
+  return [...new Set(locales.map((locale) => localize(page, { app, locale }).title))]
+}
+
 /**
  * Lists the published fields of all pages of a type in a release, for features that store data derived from them.
  * The caller passes the release, since the server's cached one may be older.

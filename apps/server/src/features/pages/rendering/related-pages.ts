@@ -6,7 +6,7 @@ import { listMediaIds, type PageContent } from '../content/index.ts'
 import { findContent, GUEST_STATE, isOpen } from '../lists/index.ts'
 import { listChildren, createProgressTree, type SitePage, loadLiveSite } from '../tree/index.ts'
 import { listPrivateLayers } from '../gates/index.ts'
-import { localize } from '../translations/index.ts'
+import { localize, resolveLocale } from '../translations/index.ts'
 import { type RenderContext, createRenderContext } from './render-context.ts'
 import type { Ctx } from '#platform/context.ts'
 
@@ -141,12 +141,17 @@ function takeFirstKnown({ getGate }: RenderContext, ids: readonly string[], limi
  * Lists links to published pages of which the caller has decided that the viewer may know of them: a private page has one,
  * too, as its readers see it.
  */
-export async function listKnownLinks(ctx: Ctx, page_ids: readonly string[]): Promise<PageLink[]> {
+export async function listKnownLinks(
+  ctx: Ctx,
+  page_ids: readonly string[],
+  lang: string | null,
+): Promise<PageLink[]> {
   const site = await loadLiveSite(ctx)
   const { app } = ctx
+  const locale = resolveLocale(app, lang)
   const layersOf = new Map(page_ids.map((id) => [id, listPrivateLayers(site.nodes, id) ?? new Set<string>()]))
   const render = (readers: ReadonlySet<string> | null) =>
-    createRenderContext({ app, site, now: ctx.now(), locale: app.default_locale, readers })
+    createRenderContext({ app, site, now: ctx.now(), locale, readers })
   const of_all = render(app.access.is_private ? new Set() : null)
   const of_readers = render(new Set([...layersOf.values()].flatMap((layers) => [...layers])))
   return page_ids.flatMap((page_id) => {
