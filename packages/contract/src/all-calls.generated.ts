@@ -130,6 +130,7 @@ import { listContent as libraryListContent } from './library/list-content.ts'
 import { listPackages as libraryListPackages } from './library/list-packages.ts'
 import { listPlannable as libraryListPlannable } from './library/list-plannable.ts'
 import { listPrograms as libraryListPrograms } from './library/list-programs.ts'
+import { listRuleValues as libraryListRuleValues } from './library/list-rule-values.ts'
 import { previewRule as libraryPreviewRule } from './library/preview-rule.ts'
 import { search as librarySearch } from './library/search.ts'
 import { cancelUpload as mediaCancelUpload } from './media/cancel-upload.ts'
@@ -514,6 +515,7 @@ export const calls = {
   'library.listPackages': libraryListPackages,
   'library.listPlannable': libraryListPlannable,
   'library.listPrograms': libraryListPrograms,
+  'library.listRuleValues': libraryListRuleValues,
   'library.previewRule': libraryPreviewRule,
   'library.search': librarySearch,
   'media.cancelUpload': mediaCancelUpload,

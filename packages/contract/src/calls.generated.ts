@@ -132,6 +132,7 @@ export const callRoutes = {
   'library.listPackages': ['GET', '/packages'],
   'library.listPlannable': ['GET', '/my-content/plannable'],
   'library.listPrograms': ['GET', '/programs'],
+  'library.listRuleValues': ['GET', '/studio/content/:content_type/values'],
   'library.previewRule': ['POST', '/studio/content/preview'],
   'library.search': ['GET', '/search'],
   'media.cancelUpload': ['DELETE', '/studio/uploads/:id'],

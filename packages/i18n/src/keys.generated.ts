@@ -845,9 +845,12 @@ export interface MessageParams {
   'common.waiting_to_send': None
   'common.yes': None
   'common.yesterday': None
-  'content_rule.add_tag': None
+  'content_rule.add_attribute': None
   'content_rule.any': None
   'content_rule.any_type': None
+  'content_rule.attribute': None
+  'content_rule.attribute_is': { name: string | number }
+  'content_rule.deleted_attribute': None
   'content_rule.deleted_tag': None
   'content_rule.differs': None
   'content_rule.equipment': None
@@ -855,10 +858,15 @@ export interface MessageParams {
   'content_rule.filter_tags': None
   'content_rule.found': { count: number }
   'content_rule.include_current': None
+  'content_rule.length_of_any': None
   'content_rule.level': None
   'content_rule.loading': None
-  'content_rule.max_minutes': None
-  'content_rule.min_minutes': None
+  'content_rule.max_length.days': None
+  'content_rule.max_length.minutes': None
+  'content_rule.max_length.weeks': None
+  'content_rule.min_length.days': None
+  'content_rule.min_length.minutes': None
+  'content_rule.min_length.weeks': None
   'content_rule.more': None
   'content_rule.muscle': None
   'content_rule.no_tags': None
@@ -869,8 +877,11 @@ export interface MessageParams {
   'content_rule.orders.oldest': None
   'content_rule.orders.shortest': None
   'content_rule.orders.starts': None
+  'content_rule.orders.starts_desc': None
   'content_rule.orders.title': None
+  'content_rule.orders.title_desc': None
   'content_rule.orders.tree': None
+  'content_rule.orders.tree_desc': None
   'content_rule.price': None
   'content_rule.prices.free': None
   'content_rule.prices.owned': None
@@ -880,6 +891,7 @@ export interface MessageParams {
   'content_rule.progresses.not_completed': None
   'content_rule.progresses.not_started': None
   'content_rule.progresses.started': None
+  'content_rule.remove_attribute': None
   'content_rule.remove_tag': { name: string | number }
   'content_rule.schedule': None
   'content_rule.schedules.current': None
@@ -887,6 +899,8 @@ export interface MessageParams {
   'content_rule.schedules.scheduled': None
   'content_rule.schedules.unscheduled': None
   'content_rule.schedules.upcoming': None
+  'content_rule.show_tags': None
+  'content_rule.tags_full': { count: number }
   'content_rule.type': None
   'content_rule.with_all_tags': None
   'content_rule.with_tags': None
@@ -1928,6 +1942,10 @@ export interface MessageParams {
   'editor.translations.what': None
   'editor.unknown.text': { type: string | number }
   'editor.unknown.title': None
+  'editor.values.full': { count: number }
+  'editor.values.help': None
+  'editor.values.remove': { value: string | number }
+  'editor.values.show': None
   'editor.video.address': None
   'editor.video.address_help': None
   'editor.video.own': None
@@ -3899,7 +3917,6 @@ export interface MessageParams {
   'studio_exercises.one_step_a_line': None
   'studio_exercises.open_editor': None
   'studio_exercises.remove': None
-  'studio_exercises.remove_value': { value: string | number }
   'studio_exercises.search': None
   'studio_exercises.select_all': None
   'studio_exercises.select_one': { title: string | number }
@@ -3911,7 +3928,6 @@ export interface MessageParams {
   'studio_exercises.used_in': None
   'studio_exercises.uses': { count: number }
   'studio_exercises.value_count': { value: string | number; count: string | number }
-  'studio_exercises.values_help': None
   'studio_exercises.video': None
   'studio_exercises.with_video': None
   'studio_exercises.without_video': None

@@ -28,6 +28,7 @@ export const listInputs: Cases = {
   'library.listContentFilters': [{ input: () => ({ content_type: 'any' }) }],
   'library.listPackages': [{ ...filtered, input: filters }],
   'library.listPrograms': [{ ...filtered, input: filters }],
+  'library.listRuleValues': [{ input: () => ({ content_type: 'any' }) }],
   'library.previewRule': [
     {
       input: ({ own }) => ({ ...newContentRule('any'), with_tags: [own.tag] }),

@@ -21,6 +21,8 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'library.getNow': 'the next three pages of one run',
   'library.listContentFilters':
     'values of the pages that the server remembers, whose access is two statements',
+  'library.listRuleValues':
+    'at most 200 values of each field of the pages that the server remembers, and the attributes in one statement',
   'media.getStorage': 'the kinds of the library, of which there are four, in one statement',
   'messaging.getMessage': 'a message has at most ten pictures, kept in its one row',
   'messaging.getUnreadStatus': 'at most five warnings, in one statement',

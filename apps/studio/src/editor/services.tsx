@@ -47,6 +47,8 @@ export type EditorServices = {
   readonly tags: readonly { readonly id: string; readonly name: string }[]
   /** What the rule of a collection finds among published pages. */
   readonly previewRule: (rule: ContentRule) => Promise<OutputFor<'library.previewRule'>>
+  /** The values that published pages of a type have, by what rules filter by. */
+  readonly listRuleValues: (content_type: string) => Promise<OutputFor<'library.listRuleValues'>>
   /** The app's attributes; null where texts show none, such as outside of pages. */
   readonly attributes: readonly TextAttribute[] | null
   /** Pages of one type, ranked for a term; `filters` as the call takes them. */
@@ -120,6 +122,7 @@ export const NO_PAGES: Pick<
   | 'products'
   | 'tags'
   | 'previewRule'
+  | 'listRuleValues'
   | 'attributes'
   | 'searchPages'
   | 'browsePages'
@@ -130,6 +133,7 @@ export const NO_PAGES: Pick<
   products: [],
   tags: [],
   previewRule: () => Promise.resolve({ items: [], total_count: 0 }),
+  listRuleValues: () => Promise.resolve({ fields: [] }),
   attributes: null,
   searchPages: () => Promise.resolve([]),
   readFields: () => Promise.resolve({}),

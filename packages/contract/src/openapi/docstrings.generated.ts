@@ -1816,6 +1816,12 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "library.listPrograms": {
     "text": "Lists the app's programs as `listContent` lists pages of a type."
   },
+  "library.listRuleValues": {
+    "text": "Lists the values that published pages of a type have, to choose those of a rule: level, equipment, muscle, then the app's attributes of text. Of each field the 200 values of the most pages; the team sees those of gated pages too.",
+    "output": {
+      "fields.name": "The name of an attribute; null for the fields of every app."
+    }
+  },
   "library.previewRule": {
     "text": "Finds what the rule of a collection lists among published pages, as for a guest: private pages are left out, and nothing is started, owned or scheduled.",
     "input": {

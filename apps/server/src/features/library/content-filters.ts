@@ -1,9 +1,10 @@
 import type { OutputFor } from '@foyer/contract/client'
 import type { TagRef } from '@foyer/contract/pages/tag-shapes'
 import { levels } from '@foyer/content/definitions'
-import { compareText, foldText } from '@foyer/domain/search'
+import { compareText } from '@foyer/domain/search'
 import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
+import { countValues } from './count-values.ts'
 import { getListedPage, loadLiveSite, loadSiteAccess, orderPages } from '../pages/index.ts'
 
 type Filters = OutputFor<'library.listContentFilters'>
@@ -49,18 +50,6 @@ function countTags(pages: readonly (readonly TagRef[])[]): Filters['tags'] {
     counted.set(tag.id, { ...known, count: known.count + 1 })
   }
   return [...counted.values()].toSorted((a, b) => compareText(a.name, b.name) || (a.id < b.id ? -1 : 1))
-}
-
-/** Values that differ in case alone are one, as the first page writes it; the most frequent first. */
-function countValues(pages: readonly (readonly string[])[]): Filters['levels'] {
-  const counted = new Map<string, Filters['levels'][number]>()
-  for (const values of pages) {
-    for (const [key, value] of new Map(values.map((one) => [foldText(one).trim(), one]))) {
-      const known = counted.get(key)
-      counted.set(key, known ? { ...known, count: known.count + 1 } : { value, count: 1 })
-    }
-  }
-  return [...counted.values()].toSorted((a, b) => b.count - a.count || compareText(a.value, b.value))
 }
 
 function rankLevel({ value }: { value: string }): number {

@@ -7,6 +7,7 @@ import { listContentRoute } from './routes/list-content.ts'
 import { listPackagesRoute } from './routes/list-packages.ts'
 import { listPlannableRoute } from './routes/list-plannable.ts'
 import { listProgramsRoute } from './routes/list-programs.ts'
+import { listRuleValuesRoute } from './routes/list-rule-values.ts'
 import { previewRuleRoute } from './routes/preview-rule.ts'
 import { searchRoute } from './routes/search.ts'
 
@@ -19,6 +20,7 @@ export const routes: readonly NamedRoute[] = [
   ['library.listPackages', listPackagesRoute],
   ['library.listPlannable', listPlannableRoute],
   ['library.listPrograms', listProgramsRoute],
+  ['library.listRuleValues', listRuleValuesRoute],
   ['library.previewRule', previewRuleRoute],
   ['library.search', searchRoute],
 ]

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { EditorServicesProvider, NO_PAGES, type EditorServices } from '../services.tsx'
+import { aMediaLibrary } from '../testing/media-library.ts'
 import { FieldInput } from './field-input.tsx'
 import { FieldList } from './field-list.tsx'
 
@@ -13,20 +14,7 @@ const services: EditorServices = {
   app: { slug: 'ironwood', name: 'Ironwood', theme: DEFAULT_THEME, locale: 'en', time_zone: 'UTC' },
   ...NO_PAGES,
   products: [{ id: 'platinum', title: 'Platinum' }],
-  listPictures: () => Promise.resolve([]),
-  changePicture: () => Promise.reject(new Error('Nothing is changed in tests.')),
-  uploadPicture: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
-  listFiles: () => Promise.resolve({ items: [], max_bytes: 0, can_convert: false }),
-  getFile: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
-  convertFile: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
-  uploadFile: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
-  setCaptions: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
-  deleteCaptions: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
-  findBlockAssets: () => Promise.resolve({ media: {}, files: {} }),
-  listPatterns: () => Promise.resolve({ items: [], media: {}, files: {} }),
-  savePattern: () => Promise.reject(new Error('Nothing is saved in tests.')),
-  renamePattern: () => Promise.reject(new Error('Nothing is saved in tests.')),
-  deletePattern: () => Promise.reject(new Error('Nothing is saved in tests.')),
+  ...aMediaLibrary(),
 }
 
 function render(node: ReactNode): string {

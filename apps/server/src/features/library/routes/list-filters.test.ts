@@ -285,3 +285,33 @@ describe('previewRule', () => {
     expect(elsewhere).toEqual({ total_count: 0, items: [] })
   })
 })
+
+describe('listRuleValues', () => {
+  const values = (content_type: string, caller: Caller = atApp(app.owner, app)) =>
+    api.as(caller).call('library.listRuleValues', { content_type })
+
+  it('has what published pages have, those of gated pages too', async () => {
+    const { fields } = await values('workout')
+    expect(fields.map(({ field, name }) => [field, name])).toEqual([
+      ['level', null],
+      ['equipment', null],
+      ['muscle', null],
+      ['page.place', 'Place'],
+    ])
+    expect(fields[1]?.values).toEqual([
+      { value: 'Kettlebell', count: 2 },
+      { value: 'Band', count: 1 },
+      { value: 'Chain', count: 1 },
+    ])
+    expect(fields[3]?.values.map(({ value }) => value)).toEqual(['Gym', 'Home'])
+    expect((await values('meal')).fields[1]?.values).toEqual([])
+  })
+
+  it('is for the team of the app, of its own pages', async () => {
+    await expect(values('workout', member)).rejects.toMatchObject({ status: 401 })
+    await expect(values('nothing_such')).rejects.toMatchObject({ status: 404 })
+    const other = await anApp()
+    const elsewhere = await values('workout', atApp(other.owner, other))
+    expect(elsewhere.fields.flatMap((one) => one.values)).toEqual([])
+  })
+})

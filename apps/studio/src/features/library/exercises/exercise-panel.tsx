@@ -16,6 +16,7 @@ import { MediaStoreProvider, usePageMedia } from '#editor/media-store.tsx'
 import { EditorServicesProvider, NO_PAGES } from '#editor/services.tsx'
 import { useAppCall } from '#platform/api.ts'
 import { QueryBoundary } from '#platform/load-state.tsx'
+import { ValuesField, type KnownValue } from '#platform/parts/values-field.tsx'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { RestoredDraftNote } from '#platform/parts/page.tsx'
 import { useSlug } from '#platform/routes.ts'
@@ -26,7 +27,6 @@ import { pageQuery, pageUsesQuery, refreshPages } from '../../pages/index.ts'
 import { toLines } from '../list/change-pages.ts'
 import styles from './exercises.module.css'
 import type { LibraryPage } from '../queries.ts'
-import { ValuesField } from './values-field.tsx'
 
 type Page = OutputFor<'pages.getStudioPage'>
 
@@ -130,8 +130,8 @@ function ExerciseForm({ page, facets, onClose }: { readonly page: Page } & Omit<
   const { values, set, errorOf } = form
   const definition = pageTypeDefinition(content_type)?.fields ?? {}
   const level = definition['level']
-  const knownOf = (field: string): string[] =>
-    facets.find((facet) => facet.field === field)?.values.map(({ value }) => value) ?? []
+  const knownOf = (field: string): readonly KnownValue[] =>
+    facets.find((facet) => facet.field === field)?.values ?? []
   return (
     <EditorServicesProvider services={services}>
       <MediaStoreProvider value={media}>

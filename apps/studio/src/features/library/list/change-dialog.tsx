@@ -3,12 +3,12 @@ import { Button, Notice, Segmented, SelectField, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
+import { ValuesField } from '#platform/parts/values-field.tsx'
 import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import { refreshPages } from '../../pages/index.ts'
 import styles from '../exercises/exercises.module.css'
-import { ValuesField } from '../exercises/values-field.tsx'
 import type { LibraryPage } from '../queries.ts'
 import {
   changePages,
@@ -40,7 +40,7 @@ export function ChangeDialog({ fields, page_ids, facets, onClose, onDone }: Chan
   const [failure, setFailure] = useState<string | null>(null)
   const definition = fields.find((field) => field.name === name)?.definition
   const source = name === 'secondary_muscles' ? 'primary_muscles' : name
-  const known = facets.find((facet) => facet.field === source)?.values.map((one) => one.value) ?? []
+  const known = facets.find((facet) => facet.field === source)?.values ?? []
   const is_list = definition?.kind === 'lines'
 
   const undo = async (changed: readonly ChangedPage[]): Promise<void> => {

@@ -7,11 +7,14 @@ import { attributesQuery } from '../../attributes/index.ts'
 import { productChoicesQuery } from '../../apps/index.ts'
 import { useMediaPorts } from '../../media/index.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { pagesQuery } from '../queries.ts'
+import { pagesKey, pagesQuery } from '../queries.ts'
 import { tagsQuery } from '../tags/queries.ts'
 
 /** So many pages are shown at once when they are browsed. */
 const MAX_BROWSED = 100
+
+/** So long the values of published pages are shown again. */
+const VALUES_STALE_MS = 60_000
 
 /** What the editor needs of the app, by calls to the server. */
 export function useEditorPorts(): EditorServices {
@@ -29,6 +32,12 @@ export function useEditorPorts(): EditorServices {
       attributes: attributes ?? [],
       tags: tags ?? [],
       previewRule: (rule) => call('library.previewRule', rule),
+      listRuleValues: (content_type) =>
+        queryClient.fetchQuery({
+          queryKey: [...pagesKey(slug), 'rule_values', content_type],
+          queryFn: () => call('library.listRuleValues', { content_type }),
+          staleTime: VALUES_STALE_MS,
+        }),
       products: (products ?? []).map(({ id, title }) => ({ id, title })),
       browsePages: (input) => call('pages.browsePages', { ...input, limit: MAX_BROWSED }),
       readFields: async (page_id) => (await call('pages.getStudioPage', { id: page_id })).draft.fields,

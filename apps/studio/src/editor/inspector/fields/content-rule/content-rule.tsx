@@ -1,22 +1,32 @@
 import type { ContentRuleField } from '@foyer/content/definitions'
-import { listPageTypes, readContentRule } from '@foyer/content/definitions'
+import { levels, listPageTypes, pageTypeDefinition, readContentRule } from '@foyer/content/definitions'
 import type { ContentRule } from '@foyer/contract/library/rule-shapes'
 import { useT } from '@foyer/i18n/react'
 import { SelectField, Switch } from '@foyer/ui'
 import { useState } from 'react'
-import { NumberTextField } from '#platform/parts/number-text-field.tsx'
 import { useEditorServices } from '../../../services.tsx'
 import type { FieldProps } from '../../field-props.ts'
 import styles from '../../inspector.module.css'
-import { LinesInput } from '../lines.tsx'
+import { LengthFields } from './length-fields.tsx'
+import { PropertyFields } from './property-fields.tsx'
 import { RulePreview } from './rule-preview.tsx'
+import { useRuleValues } from './use-rule-values.ts'
 import { RuleTags } from './rule-tags.tsx'
-import { hasMoreFilters, listValues, orderOf, ORDERS, withoutMember, withValues } from './rule.ts'
+import {
+  ANY_TYPE,
+  hasMoreFilters,
+  listValues,
+  orderOf,
+  ORDERS,
+  withoutMember,
+  withType,
+  withValues,
+} from './rule.ts'
 
 /** Page types that lists can show. */
-const TYPES = listPageTypes(({ is_overlay_only }) => !is_overlay_only)
-const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
-const MINUTE = 60
+const TYPES = listPageTypes(({ is_overlay_only }) => !is_overlay_only).filter(
+  (type) => pageTypeDefinition(type) !== undefined,
+)
 const PRICES = ['free', 'paid', 'owned'] as const satisfies readonly ContentRule['price'][]
 const PROGRESS = [
   'not_started',
@@ -48,11 +58,12 @@ export function ContentRuleInput({ value, onChange, label, error }: FieldProps<C
       <SelectField
         label={t('content_rule.type')}
         value={rule.content_type}
-        choices={['any', ...TYPES].map((type) => ({
+        choices={[...new Set([ANY_TYPE, ...TYPES, rule.content_type])].map((type) => ({
           value: type,
-          label: type === 'any' ? t('content_rule.any_type') : (t.find(`blocks.page_types.${type}`) ?? type),
+          label:
+            type === ANY_TYPE ? t('content_rule.any_type') : (t.find(`blocks.page_types.${type}`) ?? type),
         }))}
-        onChange={({ target }) => change({ content_type: target.value })}
+        onChange={({ target }) => onChange(withType(rule, target.value))}
       />
       {tags.length > 0 ? (
         <>
@@ -105,8 +116,8 @@ export function ContentRuleInput({ value, onChange, label, error }: FieldProps<C
 /** Filters by what a page has, and by what the member has done with it. */
 function MoreFilters({ rule, change }: PartProps) {
   const t = useT()
+  const fields = useRuleValues(rule.content_type)
   const any = { value: '', label: t('content_rule.any') }
-  const { min_seconds, max_seconds } = rule.duration
   return (
     <div className={styles.group}>
       <SelectField
@@ -114,41 +125,16 @@ function MoreFilters({ rule, change }: PartProps) {
         value={listValues(rule, 'level')[0] ?? ''}
         choices={[
           any,
-          ...LEVELS.map((level) => ({ value: level, label: t.find(`pages.level.${level}`) ?? level })),
+          ...levels
+            .filter((level) => level !== '')
+            .map((level) => ({ value: level, label: t.find(`pages.level.${level}`) ?? level })),
         ]}
         onChange={({ target }) =>
           change(withValues(rule, 'level', target.value === '' ? [] : [target.value]))
         }
       />
-      {(['equipment', 'muscle'] as const).map((field) => (
-        <LinesInput
-          key={field}
-          field={{ kind: 'lines', label: 'blocks.collection.rule', max: 10 }}
-          label={t(`content_rule.${field}`)}
-          value={listValues(rule, field)}
-          errors={{}}
-          is_optional
-          onChange={(lines) => change(withValues(rule, field, Array.isArray(lines) ? lines.map(String) : []))}
-        />
-      ))}
-      <NumberTextField
-        label={t('content_rule.min_minutes')}
-        min={0}
-        is_nullable
-        value={min_seconds === null ? null : min_seconds / MINUTE}
-        onChange={(minutes) =>
-          change({ duration: { ...rule.duration, min_seconds: minutes === null ? null : minutes * MINUTE } })
-        }
-      />
-      <NumberTextField
-        label={t('content_rule.max_minutes')}
-        min={0}
-        is_nullable
-        value={max_seconds === null ? null : max_seconds / MINUTE}
-        onChange={(minutes) =>
-          change({ duration: { ...rule.duration, max_seconds: minutes === null ? null : minutes * MINUTE } })
-        }
-      />
+      <PropertyFields rule={rule} fields={fields} onChange={change} />
+      <LengthFields rule={rule} onChange={(duration) => change({ duration })} />
       <SelectField
         label={t('content_rule.price')}
         help={t('content_rule.differs')}

@@ -1,5 +1,8 @@
+import { MAX_PAGE_TAGS } from '@foyer/contract/pages/tag-shapes'
 import { useT } from '@foyer/i18n/react'
-import { Chip, SelectField } from '@foyer/ui'
+import { Chip } from '@foyer/ui'
+import { ComboField } from '@foyer/ui/combo-field'
+import { hasTerm } from '#platform/parts/values-field.tsx'
 import type { EditorServices } from '../../../services.tsx'
 import styles from '../../inspector.module.css'
 
@@ -10,23 +13,22 @@ type RuleTagsProps = {
   readonly onChange: (ids: string[]) => void
 }
 
-/** Tags that a rule asks for, each to be removed; further ones are added by name. */
+/** Tags that a rule asks for, each to be removed; further ones are found by name, up to the most that a rule can have. */
 export function RuleTags({ label, tags, chosen, onChange }: RuleTagsProps) {
   const t = useT()
+  const is_full = chosen.length >= MAX_PAGE_TAGS
   const nameOf = (id: string): string =>
     tags.find((tag) => tag.id === id)?.name ?? t('content_rule.deleted_tag')
   return (
     <div className={styles.group}>
-      <SelectField
+      <ComboField
         label={label}
-        value=""
-        choices={[
-          { value: '', label: t('content_rule.add_tag') },
-          ...tags
-            .filter(({ id }) => !chosen.includes(id))
-            .map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={({ target }) => target.value !== '' && onChange([...chosen, target.value])}
+        help={is_full ? t('content_rule.tags_full', { count: MAX_PAGE_TAGS }) : undefined}
+        options={tags.filter(({ id }) => !chosen.includes(id)).map(({ id, name }) => ({ id, label: name }))}
+        isMatch={hasTerm}
+        toggle_label={t('content_rule.show_tags')}
+        is_disabled={is_full}
+        onChoose={(id) => !is_full && onChange([...chosen, id])}
       />
       {chosen.length > 0 && (
         <span className={styles.rule_tags}>

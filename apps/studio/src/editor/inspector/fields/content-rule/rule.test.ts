@@ -1,6 +1,17 @@
 import { newContentRule, readContentRule } from '@foyer/content/definitions'
 import { describe, expect, it } from 'vitest'
-import { hasMoreFilters, listValues, orderOf, withoutMember, withValues } from './rule.ts'
+import {
+  hasMoreFilters,
+  lengthUnitOf,
+  listAttributeFields,
+  listValues,
+  maxValuesOf,
+  orderOf,
+  toSeconds,
+  withoutMember,
+  withType,
+  withValues,
+} from './rule.ts'
 
 const rule = newContentRule('program')
 
@@ -13,7 +24,9 @@ describe('a rule in the editor', () => {
   it.each([
     ['published_at', 'desc', 'newest'],
     ['title', 'asc', 'title'],
-    ['starts_at', 'desc', 'newest'],
+    ['title', 'desc', 'title_desc'],
+    ['starts_at', 'desc', 'starts_desc'],
+    ['position', 'desc', 'tree_desc'],
   ] as const)('by %s %s is ordered as %s', (order_by, direction, name) => {
     expect(orderOf({ ...rule, order_by, direction }).value).toBe(name)
   })
@@ -25,6 +38,40 @@ describe('a rule in the editor', () => {
       ['beginner'],
       ['Kettlebell'],
     ])
+  })
+
+  it.each([
+    ['workout', 604_800, 'minutes'],
+    ['any', null, 'minutes'],
+    ['program', null, 'weeks'],
+    ['program', 4 * 604_800, 'weeks'],
+    ['program', 3 * 86_400, 'days'],
+    ['program', 1200, 'minutes'],
+  ] as const)('of %s and %s seconds has a length in %s', (content_type, min_seconds, unit) => {
+    expect(lengthUnitOf({ content_type, duration: { min_seconds, max_seconds: null } })).toBe(unit)
+  })
+
+  it('has no length longer than ten years, and none below nothing', () => {
+    expect([toSeconds(20, 'minutes'), toSeconds(2, 'weeks'), toSeconds(null, 'days')]).toEqual([
+      1200,
+      1_209_600,
+      null,
+    ])
+    expect([toSeconds(1e9, 'minutes'), toSeconds(-5, 'minutes')]).toEqual([316_224_000, 0])
+  })
+
+  it('loses its lengths with a type that has another unit', () => {
+    const short = { ...rule, content_type: 'workout', duration: { min_seconds: null, max_seconds: 1200 } }
+    expect(withType(short, 'meal').duration.max_seconds).toBe(1200)
+    expect(withType(short, 'program').duration.max_seconds).toBeNull()
+  })
+
+  it('names its attributes, and has at most fifty values', () => {
+    const placed = withValues(withValues(rule, 'level', ['beginner']), 'page.place', ['Gym', 'Home'])
+    expect(listAttributeFields(placed)).toEqual(['page.place'])
+    expect(maxValuesOf(placed, 'muscle')).toBe(20)
+    const many = withValues(rule, 'equipment', Array.from({ length: 45 }, String))
+    expect(maxValuesOf(many, 'muscle')).toBe(5)
   })
 
   it('is counted without what differs for each member', () => {

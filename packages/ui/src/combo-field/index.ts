@@ -1,0 +1,1 @@
+export { ComboField, type ComboFieldProps, type ComboOption } from './combo-field.tsx'
