@@ -19,6 +19,7 @@ const parts = {
   sockets: () => runTests('apps/server/test/delivery'),
   devices: () => checkDevices(),
   crash: () => runTests('apps/server/test/crash'),
+  new: () => runTests('scripts/new.test.ts', 'unit'),
   looks: () => runFullJourneys(),
 } satisfies Record<string, () => Promise<boolean>>
 
@@ -83,8 +84,8 @@ async function checkDevices(): Promise<boolean> {
 }
 
 /** A folder of tests at its full counts. */
-function runTests(folder: string): Promise<boolean> {
-  return runNode([join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'api', folder])
+function runTests(folder: string, project = 'api'): Promise<boolean> {
+  return runNode([join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, folder])
 }
 
 /** Runs all journeys, which check each screen at both widths and in both modes. */

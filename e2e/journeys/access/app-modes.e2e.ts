@@ -44,90 +44,89 @@ async function logInAtGate(
 test.describe('an app', () => {
   test.slow()
 
-  test('an app for signed-in users shows new members the requested page; one for members closes to removed members', async ({
-    page,
-    browser,
-    foyer,
-    quiet,
-  }, info) => {
-    test.slow()
-    await test.step('for signed-in users shows guests the sign-in, and new members the page that they requested', async () => {
-      const { owner, url } = await anOwnedApp(foyer, createName(info, 'accounts'))
-      await aPageOfWords(owner.call, TITLE, WORDS)
-      await publishAll(owner.call)
-      await setAppAccess(owner.call, { require_sign_in: true, allow_anonymous_browsing: false })
-
-      const response = recordResponses(page)
-      await page.goto(url + PATH)
-      const dialog = getDialog(page)
-      await expect(dialog.getByLabel('Email')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.getByText(`“${TITLE}” is for members only. Log in to open it.`)).toBeVisible()
-      await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toHaveCount(0)
-      await photograph(page, 'mode-sign-in')
-      expect(await response(WORDS)).toEqual([])
-
-      await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-      await signUpInDialog(dialog, newAddress('ines'))
-      await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-      await expect(page.getByText(WORDS)).toBeVisible()
-      await expect(page).toHaveURL(url + PATH)
-      expect(await response(WORDS)).not.toEqual([])
-    })
-    await resetBrowser(page)
-    await test.step('an app for members closes to removed members, and a grant opens a page while its reader watches', async () => {
-      await test.step('for members shows guests and non-members the app gate, and closes to removed members', async () => {
-        const { owner, url } = await anOwnedApp(foyer, createName(info, 'walled'))
+  test(
+    'an app for signed-in users shows new members the requested page; one for members closes to removed members',
+    { tag: '@rare' },
+    async ({ page, browser, foyer, quiet }, info) => {
+      test.slow()
+      await test.step('for signed-in users shows guests the sign-in, and new members the page that they requested', async () => {
+        const { owner, url } = await anOwnedApp(foyer, createName(info, 'accounts'))
         await aPageOfWords(owner.call, TITLE, WORDS)
         await publishAll(owner.call)
-        await setAppAccess(owner.call, { is_private: true, allow_anonymous_browsing: false })
-        const stranger = await aMember(foyer, newAddress('ravi'), 'Ravi Menon')
-        const email = newAddress('lena')
-        await owner.call('members.inviteMember', { email, name: 'Lena Brandt' })
+        await setAppAccess(owner.call, { require_sign_in: true, allow_anonymous_browsing: false })
 
         const response = recordResponses(page)
         await page.goto(url + PATH)
-        await expect(page.getByText(MEMBERS_ONLY_TEXT)).toBeVisible()
-        const isLikeNowhere = await page.evaluate(async (path) => {
-          const [here, nowhere] = await Promise.all(
-            [path, '/no-such-page'].map(async (at) => (await fetch(at)).text()),
-          )
-          return here === nowhere
-        }, PATH)
-        expect(isLikeNowhere).toBe(true)
-        await photograph(page, 'mode-private')
-
-        await page.getByRole('button', { name: 'Log In' }).click()
         const dialog = getDialog(page)
-        await logInAtGate(dialog, stranger)
-        await expect(dialog.getByText('Incorrect email or password.')).toBeVisible()
-        await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
-        await dialog.getByLabel('Name', { exact: true }).fill(stranger.name)
-        await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
-        await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
-        await expect(page.getByRole('heading', { level: 1, name: 'Waiting for approval' })).toBeVisible()
-        await photograph(page, 'mode-private-waiting')
-        expect([...(await response(TITLE)), ...(await response(WORDS))]).toEqual([])
+        await expect(dialog.getByLabel('Email')).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByText(`“${TITLE}” is for members only. Log in to open it.`)).toBeVisible()
+        await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toHaveCount(0)
+        await photograph(page, 'mode-sign-in')
+        expect(await response(WORDS)).toEqual([])
 
-        const { hash } = new URL(findLink(await waitForMail(foyer, email, /invited to/)))
-        const invited = await browser.newPage()
-        const listening = waitUntilListening(invited)
-        await invited.goto(url + PATH + hash)
-        await getDialog(invited).getByRole('button', { name: 'Accept invitation' }).click()
-        await expect(invited.getByText(WORDS)).toBeVisible()
-        await listening
-        const isSameDocument = await markDocument(invited)
-        const { members } = await owner.call('members.listMembers', { term: 'Lena' })
-        await owner.call('members.deleteMember', { id: members[0]?.id ?? '' })
-        await expect(invited.getByText(MEMBERS_ONLY_TEXT)).toBeVisible()
-        expect(await invited.content()).not.toContain(WORDS)
-        expect(await isSameDocument()).toBe(true)
-        await invited.close()
-        ignoreErrors(quiet, 401)
-        ignoreErrors(quiet, 422)
+        await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+        await signUpInDialog(dialog, newAddress('ines'))
+        await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+        await expect(page.getByText(WORDS)).toBeVisible()
+        await expect(page).toHaveURL(url + PATH)
+        expect(await response(WORDS)).not.toEqual([])
       })
-    })
-  })
+      await resetBrowser(page)
+      await test.step('an app for members closes to removed members, and a grant opens a page while its reader watches', async () => {
+        await test.step('for members shows guests and non-members the app gate, and closes to removed members', async () => {
+          const { owner, url } = await anOwnedApp(foyer, createName(info, 'walled'))
+          await aPageOfWords(owner.call, TITLE, WORDS)
+          await publishAll(owner.call)
+          await setAppAccess(owner.call, { is_private: true, allow_anonymous_browsing: false })
+          const stranger = await aMember(foyer, newAddress('ravi'), 'Ravi Menon')
+          const email = newAddress('lena')
+          await owner.call('members.inviteMember', { email, name: 'Lena Brandt' })
+
+          const response = recordResponses(page)
+          await page.goto(url + PATH)
+          await expect(page.getByText(MEMBERS_ONLY_TEXT)).toBeVisible()
+          const isLikeNowhere = await page.evaluate(async (path) => {
+            const [here, nowhere] = await Promise.all(
+              [path, '/no-such-page'].map(async (at) => (await fetch(at)).text()),
+            )
+            return here === nowhere
+          }, PATH)
+          expect(isLikeNowhere).toBe(true)
+          await photograph(page, 'mode-private')
+
+          await page.getByRole('button', { name: 'Log In' }).click()
+          const dialog = getDialog(page)
+          await logInAtGate(dialog, stranger)
+          await expect(dialog.getByText('Incorrect email or password.')).toBeVisible()
+          await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
+          await dialog.getByLabel('Name', { exact: true }).fill(stranger.name)
+          await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+          await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
+          await expect(page.getByRole('heading', { level: 1, name: 'Waiting for approval' })).toBeVisible()
+          await photograph(page, 'mode-private-waiting')
+          expect([...(await response(TITLE)), ...(await response(WORDS))]).toEqual([])
+
+          const { hash } = new URL(findLink(await waitForMail(foyer, email, /invited to/)))
+          const invited = await browser.newPage()
+          const listening = waitUntilListening(invited)
+          await invited.goto(url + PATH + hash)
+          await getDialog(invited).getByRole('button', { name: 'Accept invitation' }).click()
+          await expect(invited.getByText(WORDS)).toBeVisible()
+          await listening
+          const isSameDocument = await markDocument(invited)
+          const { members } = await owner.call('members.listMembers', { term: 'Lena' })
+          await owner.call('members.deleteMember', { id: members[0]?.id ?? '' })
+          await expect(invited.getByText(MEMBERS_ONLY_TEXT)).toBeVisible()
+          expect(await invited.content()).not.toContain(WORDS)
+          expect(await isSameDocument()).toBe(true)
+          await invited.close()
+          ignoreErrors(quiet, 401)
+          ignoreErrors(quiet, 422)
+        })
+      })
+    },
+  )
 })
 
 test(

@@ -33,92 +33,94 @@ async function openCheckout(page: Page, foyer: Foyer, testId: string): Promise<L
   return sheet
 }
 
-test('a guest sees why a page is locked, and signs in on the way to buy it', async ({
-  page,
-  foyer,
-  quiet,
-}, info) => {
-  test.slow()
-  await test.step('a locked page explains why, and its sheet traps the focus and returns it', async () => {
-    await page.goto(foyer.app(foyer.demo.slug) + LOCKED)
-    const sheet = getDialog(page)
-    await expect(sheet.getByText('Test mode. No card is charged.')).toBeVisible()
-    await expect(sheet.getByRole('button', { name: /Slow Burn/ })).toBeVisible()
-    await photograph(page, 'checkout-choose')
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
-    await photograph(page, 'locked-purchase')
-    const purchase = page.getByRole('button', { name: 'Purchase' })
-    await purchase.focus()
-    await page.keyboard.press('Enter')
-    await expect(sheet).toBeVisible()
-    await expect(page).toHaveURL(/#checkout\?ids=/)
-    for (let clicks = 0; clicks < 6; clicks += 1) {
-      await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
-    }
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
-    await expect(purchase).toBeFocused()
-  })
-  await resetBrowser(page)
-  await test.step('prices stay in place when the totals load', async () => {
-    for (const [width, height] of [
-      [1280, 720],
-      [375, 812],
-    ] as const) {
-      let answer = (): void => undefined
-      const owned = new Promise<void>((resolve) => (answer = resolve))
-      await page.route('**/preview', async (route) => {
-        await owned
-        await route.continue()
-      })
-      await page.setViewportSize({ width, height })
+test(
+  'a guest sees why a page is locked, and signs in on the way to buy it',
+  { tag: '@rare' },
+  async ({ page, foyer, quiet }, info) => {
+    test.slow()
+    await test.step('a locked page explains why, and its sheet traps the focus and returns it', async () => {
       await page.goto(foyer.app(foyer.demo.slug) + LOCKED)
+      const sheet = getDialog(page)
+      await expect(sheet.getByText('Test mode. No card is charged.')).toBeVisible()
+      await expect(sheet.getByRole('button', { name: /Slow Burn/ })).toBeVisible()
+      await photograph(page, 'checkout-choose')
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
+      await photograph(page, 'locked-purchase')
+      const purchase = page.getByRole('button', { name: 'Purchase' })
+      await purchase.focus()
+      await page.keyboard.press('Enter')
+      await expect(sheet).toBeVisible()
+      await expect(page).toHaveURL(/#checkout\?ids=/)
+      for (let clicks = 0; clicks < 6; clicks += 1) {
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(
+          true,
+        )
+      }
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(purchase).toBeFocused()
+    })
+    await resetBrowser(page)
+    await test.step('prices stay in place when the totals load', async () => {
+      for (const [width, height] of [
+        [1280, 720],
+        [375, 812],
+      ] as const) {
+        let answer = (): void => undefined
+        const owned = new Promise<void>((resolve) => (answer = resolve))
+        await page.route('**/preview', async (route) => {
+          await owned
+          await route.continue()
+        })
+        await page.setViewportSize({ width, height })
+        await page.goto(foyer.app(foyer.demo.slug) + LOCKED)
+        const sheet = page.getByRole('dialog', { name: 'Checkout' })
+        await sheet.getByRole('button', { name: /All-in/ }).click()
+        const yearly = sheet.getByRole('radio', { name: /Yearly/ })
+        await expect(yearly).toBeVisible()
+        const before = await yearly.boundingBox()
+        answer()
+        await expect(sheet.getByText('Due today')).toBeVisible()
+        const after = await yearly.boundingBox()
+        // Half of the smallest target (WCAG 2.5.8).
+        expect(Math.abs((after?.y ?? Infinity) - (before?.y ?? 0))).toBeLessThan(12)
+        await resetBrowser(page)
+      }
+    })
+    await resetBrowser(page)
+    await test.step('a guest whose address has an account signs in during checkout and keeps the order', async () => {
+      const email = createAddress('guest', info.testId)
+      await aMember(foyer, email)
+      await page.goto(foyer.app(foyer.demo.slug) + LOCKED)
+      await page.evaluate(() => sessionStorage.setItem('same', 'document'))
       const sheet = page.getByRole('dialog', { name: 'Checkout' })
       await sheet.getByRole('button', { name: /All-in/ }).click()
-      const yearly = sheet.getByRole('radio', { name: /Yearly/ })
-      await expect(yearly).toBeVisible()
-      const before = await yearly.boundingBox()
-      answer()
-      await expect(sheet.getByText('Due today')).toBeVisible()
-      const after = await yearly.boundingBox()
-      // Half of the smallest target (WCAG 2.5.8).
-      expect(Math.abs((after?.y ?? Infinity) - (before?.y ?? 0))).toBeLessThan(12)
-      await resetBrowser(page)
-    }
-  })
-  await resetBrowser(page)
-  await test.step('a guest whose address has an account signs in during checkout and keeps the order', async () => {
-    const email = createAddress('guest', info.testId)
-    await aMember(foyer, email)
-    await page.goto(foyer.app(foyer.demo.slug) + LOCKED)
-    await page.evaluate(() => sessionStorage.setItem('same', 'document'))
-    const sheet = page.getByRole('dialog', { name: 'Checkout' })
-    await sheet.getByRole('button', { name: /All-in/ }).click()
-    await sheet.getByRole('radio', { name: /Yearly/ }).check()
-    await expect(sheet.getByText('You’ll log in or sign up first, then pay.')).toBeVisible()
-    await photograph(page, 'checkout-guest')
-    await sheet.getByRole('button', { name: 'Start free trial' }).click()
-    const auth = page.getByRole('dialog', { name: 'Log In' })
-    await auth.getByLabel('Email').fill(email)
-    await auth.getByRole('button', { name: 'Continue' }).click()
-    await auth.getByLabel('Name', { exact: true }).fill('Ines Duarte')
-    await auth.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await auth.getByRole('button', { name: 'Sign up', exact: true }).click()
-    await expect(auth.getByText('This email address already exists, login to continue')).toBeVisible()
-    await auth.getByRole('button', { name: 'Log In' }).click()
-    await expect(auth).toBeHidden()
-    await expect(sheet.getByRole('radio', { name: /Yearly/ })).toBeChecked()
-    await sheet.getByRole('button', { name: 'Start free trial' }).click()
-    await expect(sheet.getByText('You’re all set')).toBeVisible()
-    await sheet.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
-    expect(await page.evaluate(() => sessionStorage.getItem('same'))).toBe('document')
-    ignoreErrors(quiet, 422)
-  })
-})
+      await sheet.getByRole('radio', { name: /Yearly/ }).check()
+      await expect(sheet.getByText('You’ll log in or sign up first, then pay.')).toBeVisible()
+      await photograph(page, 'checkout-guest')
+      await sheet.getByRole('button', { name: 'Start free trial' }).click()
+      const auth = page.getByRole('dialog', { name: 'Log In' })
+      await auth.getByLabel('Email').fill(email)
+      await auth.getByRole('button', { name: 'Continue' }).click()
+      await auth.getByLabel('Name', { exact: true }).fill('Ines Duarte')
+      await auth.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await auth.getByRole('button', { name: 'Sign up', exact: true }).click()
+      await expect(auth.getByText('This email address already exists, login to continue')).toBeVisible()
+      await auth.getByRole('button', { name: 'Log In' }).click()
+      await expect(auth).toBeHidden()
+      await expect(sheet.getByRole('radio', { name: /Yearly/ })).toBeChecked()
+      await sheet.getByRole('button', { name: 'Start free trial' }).click()
+      await expect(sheet.getByText('You’re all set')).toBeVisible()
+      await sheet.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
+      expect(await page.evaluate(() => sessionStorage.getItem('same'))).toBe('document')
+      ignoreErrors(quiet, 422)
+    })
+  },
+)
 
 test('a member pays after a declined card and a bank challenge, finds the purchase, cancels a plan, and never pays twice', async ({
   page,

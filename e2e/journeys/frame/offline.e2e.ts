@@ -142,46 +142,46 @@ test.describe('without a network', () => {
   )
 })
 
-test('offline, opened pages are available, others show a notice, and both return online', async ({
-  page,
-  foyer,
-  quiet,
-}) => {
-  test.slow()
-  const address = foyer.app(foyer.demo.slug)
-  await test.step('opened pages are available after a reload, others show a notice, and both return online', async () => {
-    await visit(page, address, ['/', '/programs/hips-open', ARTICLE])
-    await setNetwork(page, false)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toBeVisible()
-    await expect(page.getByText('You’re offline')).toBeVisible()
-    await photograph(page, 'offline-page')
+test(
+  'offline, opened pages are available, others show a notice, and both return online',
+  { tag: '@rare' },
+  async ({ page, foyer, quiet }) => {
+    test.slow()
+    const address = foyer.app(foyer.demo.slug)
+    await test.step('opened pages are available after a reload, others show a notice, and both return online', async () => {
+      await visit(page, address, ['/', '/programs/hips-open', ARTICLE])
+      await setNetwork(page, false)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toBeVisible()
+      await expect(page.getByText('You’re offline')).toBeVisible()
+      await photograph(page, 'offline-page')
 
-    await page.goto(`${address}/`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto(`${address}/about`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Not available offline' })).toBeVisible()
-    await photograph(page, 'offline-unvisited')
+      await page.goto(`${address}/`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goto(`${address}/about`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Not available offline' })).toBeVisible()
+      await photograph(page, 'offline-unvisited')
 
-    await setNetwork(page, true)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('You’re offline')).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1, name: 'Not available offline' })).toBeHidden()
-    ignoreNetworkErrors(quiet)
-  })
-  await test.step('the home screen lists stored pages first and opens them, and shows what the others need', async () => {
-    await setNetwork(page, false)
-    await page.goto(`${address}/`)
-    const stored = page.getByRole('region', { name: 'Saved on this device' })
-    await expect(stored.getByRole('link', { name: 'Open Why slow reps build strong backs' })).toBeVisible()
-    await expect(stored.getByText(/^Saved \d/)).toBeVisible()
-    await expect(stored.getByRole('list', { name: 'Needs a connection' })).toBeVisible()
-    await photograph(page, 'offline-home')
-    await stored.getByRole('link', { name: 'Hips, open' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
-    ignoreNetworkErrors(quiet)
-  })
-})
+      await setNetwork(page, true)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('You’re offline')).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1, name: 'Not available offline' })).toBeHidden()
+      ignoreNetworkErrors(quiet)
+    })
+    await test.step('the home screen lists stored pages first and opens them, and shows what the others need', async () => {
+      await setNetwork(page, false)
+      await page.goto(`${address}/`)
+      const stored = page.getByRole('region', { name: 'Saved on this device' })
+      await expect(stored.getByRole('link', { name: 'Open Why slow reps build strong backs' })).toBeVisible()
+      await expect(stored.getByText(/^Saved \d/)).toBeVisible()
+      await expect(stored.getByRole('list', { name: 'Needs a connection' })).toBeVisible()
+      await photograph(page, 'offline-home')
+      await stored.getByRole('link', { name: 'Hips, open' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
+      ignoreNetworkErrors(quiet)
+    })
+  },
+)
 
 test('offline changes of a member are stored, sent once, reported if refused, and removed at log-out', async ({
   page,

@@ -34,66 +34,67 @@ async function dragOnto(page: Page, row: Locator, target: Locator): Promise<void
   await page.mouse.up()
 }
 
-test('an owner builds a superset by drag, by keys and by the menu, and copies from another workout', async ({
-  page,
-  foyer,
-}, info) => {
-  test.slow()
-  const app = await anOwnedApp(foyer, createName(info, 'builder'))
-  const { created } = await app.owner.call('portability.importWorkouts', {}, { file: toFile(FILE) })
-  const [lower] = created
-  if (!lower) throw new Error('The workout was not imported.')
-  await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${lower.page_id}`)
-  const tree = page.getByRole('treegrid', { name: 'Groups' })
-  const row = (name: string) => tree.getByRole('row', { name, exact: true })
-  const badge = (name: string) => tree.getByRole('button', { name: `Format: ${name}` })
-  await expect(badge('Straight sets')).toBeVisible()
-  await expect(page.getByText(/9 sets · about \d+ min/)).toBeVisible()
+test(
+  'an owner builds a superset by drag, by keys and by the menu, and copies from another workout',
+  { tag: '@rare' },
+  async ({ page, foyer }, info) => {
+    test.slow()
+    const app = await anOwnedApp(foyer, createName(info, 'builder'))
+    const { created } = await app.owner.call('portability.importWorkouts', {}, { file: toFile(FILE) })
+    const [lower] = created
+    if (!lower) throw new Error('The workout was not imported.')
+    await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${lower.page_id}`)
+    const tree = page.getByRole('treegrid', { name: 'Groups' })
+    const row = (name: string) => tree.getByRole('row', { name, exact: true })
+    const badge = (name: string) => tree.getByRole('button', { name: `Format: ${name}` })
+    await expect(badge('Straight sets')).toBeVisible()
+    await expect(page.getByText(/9 sets · about \d+ min/)).toBeVisible()
 
-  await test.step('drags an exercise onto another, and takes it back', async () => {
-    await dragOnto(page, row('Inverted row'), row('Back squat'))
-    await expect(badge('Superset, 3 rounds')).toBeVisible()
-    await photograph(page, 'studio-workout-builder')
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(badge('Superset, 3 rounds')).toBeHidden()
-  })
+    await test.step('drags an exercise onto another, and takes it back', async () => {
+      await dragOnto(page, row('Inverted row'), row('Back squat'))
+      await expect(badge('Superset, 3 rounds')).toBeVisible()
+      await photograph(page, 'studio-workout-builder')
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(badge('Superset, 3 rounds')).toBeHidden()
+    })
 
-  await test.step('groups and ungroups by keys, and the row retains the focus', async () => {
-    await row('Inverted row').focus()
-    await page.keyboard.press('Alt+ArrowRight')
-    await expect(badge('Superset, 3 rounds')).toBeVisible()
-    await expect(row('Inverted row')).toBeFocused()
-    await page.keyboard.press('Alt+ArrowLeft')
-    await expect(badge('Superset, 3 rounds')).toBeHidden()
-    await page.keyboard.press('Alt+ArrowDown')
-    await expect(tree.getByRole('row')).toHaveText([/Straight sets/, /Back squat/, /Plank/, /Inverted row/])
-  })
+    await test.step('groups and ungroups by keys, and the row retains the focus', async () => {
+      await row('Inverted row').focus()
+      await page.keyboard.press('Alt+ArrowRight')
+      await expect(badge('Superset, 3 rounds')).toBeVisible()
+      await expect(row('Inverted row')).toBeFocused()
+      await page.keyboard.press('Alt+ArrowLeft')
+      await expect(badge('Superset, 3 rounds')).toBeHidden()
+      await page.keyboard.press('Alt+ArrowDown')
+      await expect(tree.getByRole('row')).toHaveText([/Straight sets/, /Back squat/, /Plank/, /Inverted row/])
+    })
 
-  await test.step('groups by the menu, and gives the group another format', async () => {
-    await tree.getByRole('button', { name: 'More for Plank' }).click()
-    await page.getByRole('menuitem', { name: 'Group with the one above' }).click()
-    await badge('Superset, 3 rounds').click()
-    await page.getByRole('menuitem', { name: 'Circuit' }).click()
-    await expect(badge('Circuit, 3 rounds')).toBeVisible()
-  })
+    await test.step('groups by the menu, and gives the group another format', async () => {
+      await tree.getByRole('button', { name: 'More for Plank' }).click()
+      await page.getByRole('menuitem', { name: 'Group with the one above' }).click()
+      await badge('Superset, 3 rounds').click()
+      await page.getByRole('menuitem', { name: 'Circuit' }).click()
+      await expect(badge('Circuit, 3 rounds')).toBeVisible()
+    })
 
-  await test.step('copies an exercise of another workout', async () => {
-    await page.getByRole('button', { name: 'Copy from a workout' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('searchbox').fill('Conditioning')
-    await dialog.getByRole('button', { name: /Conditioning/ }).click()
-    await dialog.getByRole('button', { name: 'Copy 1 exercise' }).click()
-    await expect(row('Burpee')).toBeVisible()
-    await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
-  })
+    await test.step('copies an exercise of another workout', async () => {
+      await page.getByRole('button', { name: 'Copy from a workout' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('searchbox').fill('Conditioning')
+      await dialog.getByRole('button', { name: /Conditioning/ }).click()
+      await dialog.getByRole('button', { name: 'Copy 1 exercise' }).click()
+      await expect(row('Burpee')).toBeVisible()
+      await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
+    })
 
-  const { draft } = await app.owner.call('pages.getStudioPage', { id: lower.page_id })
-  expect(draft.fields['groups']).toMatchObject([
-    { kind: 'circuit', rounds: 3, items: [{ sets: [{}, {}, {}] }, { sets: [{}, {}, {}] }] },
-    { kind: 'single', items: [{}] },
-    { kind: 'single', items: [{ sets: [{}, {}, {}, {}] }] },
-  ])
-})
+    const { draft } = await app.owner.call('pages.getStudioPage', { id: lower.page_id })
+    expect(draft.fields['groups']).toMatchObject([
+      { kind: 'circuit', rounds: 3, items: [{ sets: [{}, {}, {}] }, { sets: [{}, {}, {}] }] },
+      { kind: 'single', items: [{}] },
+      { kind: 'single', items: [{ sets: [{}, {}, {}, {}] }] },
+    ])
+  },
+)
 
 test(
   'an owner imports workouts from a table after a dry run',

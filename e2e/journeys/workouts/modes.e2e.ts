@@ -14,7 +14,7 @@ async function startMode(page: Page, address: string, path: string, mode: RegExp
 /** Lets the time of the page pass, as it does on a phone in view. */
 const pass = (page: Page, seconds: number): Promise<void> => page.clock.runFor(seconds * 1000)
 
-test('a workout goes on by itself, and logs what was done', async ({ page, foyer }) => {
+test('a workout goes on by itself, and logs what was done', { tag: '@rare' }, async ({ page, foyer }) => {
   const address = foyer.app(foyer.demo.slug)
   await page.clock.install()
   await signInAs(page, address, { email: newAddress('follow'), name: 'Ines Duarte' })

@@ -254,9 +254,9 @@ const appSurfaces = [
 
 const turnOf = (mode: string, role: Role) => Object.keys(modes).indexOf(mode) + roles.indexOf(role)
 
-/** Every second page: in the next mode, and to the next role, the others. */
+/** One page in four, another in the next mode and to the next role. */
 function kindsOpened(mode: string, role: Role): readonly Kind[] {
-  return is_whole ? kinds : kinds.filter((_, index) => (index + turnOf(mode, role)) % 2 === 0)
+  return is_whole ? kinds : kinds.filter((_, index) => (index + turnOf(mode, role)) % 4 === 0)
 }
 
 function listKindsWithPictures(mode: string, role: Role): readonly Kind[] {

@@ -7,7 +7,7 @@ import { aServerProcess, type ServerProcess } from './server-process.ts'
 
 /** `npm run proof -- crash` publishes 200 pages and kills at five different moments. */
 const is_whole = process.env['PROOF'] === 'full'
-const PAGES = is_whole ? 200 : 24
+const PAGES = is_whole ? 200 : 8
 /** The progress of a publish at the kill; at 1 everything is written, perhaps not yet visible. */
 const KILL_POINTS = is_whole ? [0, 0.2, 0.5, 0.9, 1] : [0.3]
 const SLUG = 'kiln'
