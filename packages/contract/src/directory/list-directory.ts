@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { queryBoolean } from '../shapes.ts'
 import { pageToken, peoplePage, personCard } from './people-shapes.ts'
 
 /**
@@ -16,6 +17,8 @@ export const listDirectory = defineCall({
     /** Slugs, separated by commas. */
     properties: z.string().max(500).optional(),
     page: pageToken.optional(),
+    /** Leaves the viewer out, who is part of the directory otherwise. */
+    without_viewer: queryBoolean.default(false),
   }),
   output: z.object({
     items: z.array(personCard),

@@ -1609,7 +1609,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "directory.listDirectory": {
     "text": "Returns the member directory by name, without hidden, blocked and suspended people. `properties` filters by properties that the app shows; others are refused (field code `unknown_property`). Empty for viewers without access to a subscriber-only app.",
     "input": {
-      "properties": "Slugs, separated by commas."
+      "properties": "Slugs, separated by commas.",
+      "without_viewer": "Leaves the viewer out, who is part of the directory otherwise."
     },
     "output": {
       "total": "Who fits, counted up to 50."

@@ -26,7 +26,7 @@ export function useIsInside(): boolean {
   return member !== null && member.subscriber_id !== null && subscriptionOffer(app, member) === null
 }
 
-/** The members whose names a term is in. */
+/** The other members whose names a term is in. */
 export function usePeople(term: string) {
   const api = useApi()
   const blocked = useBlockedUserIds()
@@ -36,7 +36,7 @@ export function usePeople(term: string) {
     queryFn: ({ pageParam: page, signal }) =>
       api(
         'directory.listDirectory',
-        { term: term.slice(0, MAX_NAME_LENGTH), ...(page === null ? {} : { page }) },
+        { term: term.slice(0, MAX_NAME_LENGTH), without_viewer: true, ...(page === null ? {} : { page }) },
         { signal },
       ),
     initialPageParam: null as string | null,

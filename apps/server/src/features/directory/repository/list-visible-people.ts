@@ -52,8 +52,7 @@ export async function listVisiblePeople(
       u.is_app_messaging_profile, u.suspended_at, u.deletes_at, s.id as subscriber_id, s.language,
       s.can_receive_messages_from_members, s.profile_visibility,
       ${word ?? sql`''`} as key_word, ${name} as key_name
-    ${selectVisible(db, viewer, source)}
-      and u.id <> all (${[...(query.without ?? [])]}::uuid[])
+    ${selectVisible(db, viewer, source, query.without)}
       ${query.after ? createAfterCondition(source, query.after) : sql``}
     ${createOrderBy({ word, name, id })} limit ${query.limit}
   `.execute(db)
@@ -78,12 +77,12 @@ export async function findVisiblePeople(
 export async function countVisiblePeople(
   db: AppDb,
   viewer: PersonViewer,
-  { term, max }: { term: string; max: number },
+  { term, without, max }: { term: string; without: readonly string[]; max: number },
 ): Promise<number> {
   const source = createSource(db, { term })
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
-    from (select 1 ${selectVisible(db, viewer, source)} ${createOrderBy(source)} limit ${max}) seen
+    from (select 1 ${selectVisible(db, viewer, source, without)} ${createOrderBy(source)} limit ${max}) seen
   `.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -92,6 +91,7 @@ function selectVisible(
   db: AppDb,
   viewer: PersonViewer,
   { from, matches }: Pick<Source, 'from' | 'matches'>,
+  without: readonly string[] = [],
 ): Part {
   return sql`
     from (
@@ -103,7 +103,7 @@ function selectVisible(
       select id, language, can_receive_messages_from_members, profile_visibility from subscribers
       where app_id = ${db.app_id} and user_id = u.id limit 1
     ) s on true
-    where ${matches} and (${IS_VISIBLE})`
+    where ${matches} and (${IS_VISIBLE}) and u.id <> all (${[...without]}::uuid[])`
 }
 
 /** One index range returns the rows of each source in order; the person of a row is looked up by key. */

@@ -18,13 +18,14 @@ export const listDirectoryRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
     await requireAppAccess(ctx, viewer)
-    const { term, properties = '', page } = input
+    const { term, properties = '', page, without_viewer } = input
     // Members do not see properties of others, so none can filter the list.
     if (properties !== '') throw invalidField('properties', 'unknown_property')
     const after = page === undefined ? null : readNameKey(term, page)
+    const without = without_viewer ? [viewer.user_id] : []
     const [found, count] = await Promise.all([
-      listVisiblePeople(ctx.db, viewer, { term, after, limit: PAGE_SIZE + 1 }),
-      countVisiblePeople(ctx.db, viewer, { term, max: MAX_COUNTED + 1 }),
+      listVisiblePeople(ctx.db, viewer, { term, without, after, limit: PAGE_SIZE + 1 }),
+      countVisiblePeople(ctx.db, viewer, { term, without, max: MAX_COUNTED + 1 }),
     ])
     const shown = found.slice(0, PAGE_SIZE)
     const last = found.length > PAGE_SIZE ? shown.at(-1) : undefined
