@@ -3376,6 +3376,7 @@ export interface MessageParams {
   'search.offline_text': None
   'search.offline_title': None
   'search.on_device': None
+  'search.pages': None
   'search.people': None
   'search.recent': None
   'search.remove': { term: string | number }

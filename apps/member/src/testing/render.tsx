@@ -36,6 +36,8 @@ type Options = {
   /** The session of the viewer; unchecked by default. */
   viewer?: SessionState
   location?: Partial<AppLocation>
+  /** Whether there is a network; there is by default. */
+  is_online?: boolean
   /** Features whose texts are loaded, besides those of every page. */
   texts?: readonly string[]
 }
@@ -43,7 +45,7 @@ type Options = {
 /** The markup of something of the app, as the server draws it. */
 export function renderMarkup(
   node: ReactNode,
-  { app, locale = 'en', texts = [], pages, slots, member, viewer, location }: Options = {},
+  { app, locale = 'en', texts = [], pages, slots, member, viewer, location, is_online = true }: Options = {},
 ): string {
   const base = createPlatform({
     app: anApp(app),
@@ -53,7 +55,8 @@ export function renderMarkup(
     loadApi: async () => createApi,
   })
   const session = { ...base.session, ...(viewer && { state: createStore<SessionState>(viewer) }) }
-  const platform = { ...base, session, location: { ...base.location, ...location } }
+  const network = { ...base.network, state: createStore(is_online) }
+  const platform = { ...base, session, location: { ...base.location, ...location }, network }
   const state: Pages = {
     source: createPageSource(
       {

@@ -20,3 +20,11 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (is_chosen && !first?.closest('[aria-busy="true"]')) first?.click()
   if (event.key === 'Escape' && place > 0) stops[0]?.focus()
 }
+
+/** Focuses the field of the search that an element is in, before the element goes. */
+export function focusField(element: HTMLElement): void {
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    const field = box.querySelector<HTMLElement>('input[type="search"]')
+    if (field) return field.focus()
+  }
+}

@@ -2,6 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button, IconButton } from '@foyer/ui'
 import { History, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { focusField } from './move-focus.ts'
 import styles from './search.module.css'
 import { ResultGroup, ResultRows } from './result-group.tsx'
 import type { useRecentSearches } from './recent-searches.ts'
@@ -15,7 +16,14 @@ export function RecentSearches({ recent, onChoose }: RecentProps): ReactNode {
     <ResultGroup
       title={t('search.recent')}
       aside={
-        <Button kind="text" size="small" onClick={recent.clear}>
+        <Button
+          kind="text"
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusField(currentTarget)
+            recent.clear()
+          }}
+        >
           {t('common.clear')}
         </Button>
       }
@@ -30,11 +38,23 @@ export function RecentSearches({ recent, onChoose }: RecentProps): ReactNode {
             <IconButton
               label={t('search.remove', { term })}
               icon={<X />}
-              onClick={() => recent.remove(term)}
+              onClick={({ currentTarget }) => {
+                focusNeighbor(currentTarget)
+                recent.remove(term)
+              }}
             />
           </li>
         ))}
       </ResultRows>
     </ResultGroup>
   )
+}
+
+/** Before a row goes, its focus moves to the same button of the next one, else of the one before, else to the field. */
+function focusNeighbor(button: HTMLElement): void {
+  const row = button.closest('li')
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
+  const target = neighbor?.querySelector<HTMLElement>('button:last-of-type')
+  if (target) target.focus()
+  else focusField(button)
 }

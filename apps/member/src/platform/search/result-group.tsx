@@ -8,16 +8,19 @@ export function ResultGroup({
   title,
   heading: Heading = 'h2',
   aside,
+  is_busy = false,
   children,
 }: {
   title: string
+  /** Its rows belong to an earlier term. */
+  is_busy?: boolean
   heading?: 'h2' | 'h3'
   aside?: ReactNode
   children: ReactNode
 }): ReactNode {
   const id = useId()
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section className={styles.group} aria-labelledby={id} aria-busy={is_busy}>
       <div className={styles.head}>
         <Heading id={id} className={styles.heading}>
           {title}

@@ -40,14 +40,14 @@ function AllPeople({
         found.people.length === 0 && !found.query.hasNextPage ? (
           <NothingFound />
         ) : (
-          <>
+          <div className={styles.list} aria-busy={found.query.isPlaceholderData}>
             <ResultRows>
               {found.people.map((person) => (
                 <PersonRow key={person.user_id} person={person} term={term} onOpen={onOpen} />
               ))}
             </ResultRows>
             <ShowMore of={found.query} />
-          </>
+          </div>
         )
       }
     </QueryBoundary>

@@ -2,13 +2,14 @@ import type { OutputFor } from '@foyer/contract/client'
 import { findTermRanges } from '@foyer/domain/search'
 import { useT } from '@foyer/i18n/react'
 import { Avatar, Badge, ListRow } from '@foyer/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePersonName } from '#platform/person-name.ts'
 import { usePlatform } from '#platform/platform.ts'
 import { useHash } from '#platform/routing/use-hash.ts'
 import { Highlighted } from '#platform/search/highlighted.tsx'
+import { hasFailed } from '#platform/search/query-state.ts'
 import { subscriptionOffer } from '#platform/session/subscription-offer.ts'
 import { useBlockedUserIds } from '#platform/session/use-blocked.ts'
 import { useMember } from '#platform/session/use-session.ts'
@@ -42,12 +43,13 @@ export function usePeople(term: string) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_page }) => next_page,
     enabled,
+    placeholderData: keepPreviousData,
   })
-  const people = query.data?.pages
-    .flatMap(({ items }) => items)
-    .filter(({ user_id }) => !blocked.has(user_id))
-  const total = query.data?.pages[0]?.total ?? 0
-  return { query, people: people ?? [], total: people?.length === 0 ? 0 : total, enabled }
+  const has_failed = hasFailed(query)
+  const pages = (enabled && !has_failed && query.data?.pages) || []
+  const people = pages.flatMap(({ items }) => items).filter(({ user_id }) => !blocked.has(user_id))
+  const total = people.length === 0 ? 0 : (pages[0]?.total ?? 0)
+  return { query, people, total, enabled, has_failed }
 }
 
 /** A member; a press opens the profile. */

@@ -1,8 +1,9 @@
 import { useT } from '@foyer/i18n/react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePlatform } from '#platform/platform.ts'
+import { hasFailed, isAwaited } from '#platform/search/query-state.ts'
 import { FailedGroup, ResultGroup, ResultRows } from '#platform/search/result-group.tsx'
 import { useBlockedUserIds } from '#platform/session/use-blocked.ts'
 import { MessageRow, ThreadRow } from './result-rows.tsx'
@@ -25,24 +26,28 @@ export function useFoundMessages(term: string, enabled: boolean) {
     queryKey: ['message-search', 'threads', words, MAX_ROWS],
     queryFn: ({ signal }) => api('messaging.searchThreads', { term: words, limit: MAX_ROWS }, { signal }),
     enabled: is_asked,
+    placeholderData: keepPreviousData,
   })
   const messages = useQuery({
     queryKey: ['message-search', 'first-messages', words],
     // Some more than are shown: those of blocked people are left out.
     queryFn: ({ signal }) => api('messaging.searchMessages', { term: words, limit: 10 }, { signal }),
     enabled: is_asked,
+    placeholderData: keepPreviousData,
   })
-  const shown = (messages.data?.items ?? []).filter(
+  const failed = { threads: hasFailed(threads), messages: hasFailed(messages) }
+  const shown = ((is_asked && !failed.messages && messages.data?.items) || []).filter(
     ({ message }) => !blocked.has(message.user?.user_id ?? ''),
   )
   return {
     threads,
     messages,
-    found_threads: threads.data?.items ?? [],
+    found_threads: (is_asked && !failed.threads && threads.data?.items) || [],
     found_messages: shown.slice(0, MAX_ROWS),
     has_more: shown.length > MAX_ROWS || messages.data?.next_before != null,
-    is_asked,
-    is_pending: threads.isLoading || messages.isLoading,
+    failed,
+    /** What is shown is not the answer to the term yet. */
+    is_pending: is_asked && (isAwaited(threads) || isAwaited(messages)),
   }
 }
 
@@ -56,12 +61,12 @@ export function FoundMessages({
   all: ReactNode
 }): ReactNode {
   const t = useT()
-  const { threads, messages, found_threads, found_messages, has_more } = found
+  const { threads, messages, found_threads, found_messages, has_more, failed } = found
   return (
     <>
-      {threads.isError && <FailedGroup title={t('search.conversations')} query={threads} />}
+      {failed.threads && <FailedGroup title={t('search.conversations')} query={threads} />}
       {found_threads.length > 0 && (
-        <ResultGroup title={t('search.conversations')}>
+        <ResultGroup title={t('search.conversations')} is_busy={threads.isPlaceholderData}>
           <ResultRows>
             {found_threads.map((thread) => (
               <ThreadRow key={thread.id} thread={thread} />
@@ -69,9 +74,13 @@ export function FoundMessages({
           </ResultRows>
         </ResultGroup>
       )}
-      {messages.isError && <FailedGroup title={t('common.messages')} query={messages} />}
+      {failed.messages && <FailedGroup title={t('common.messages')} query={messages} />}
       {found_messages.length > 0 && (
-        <ResultGroup title={t('common.messages')} aside={has_more && all}>
+        <ResultGroup
+          title={t('common.messages')}
+          aside={has_more && all}
+          is_busy={messages.isPlaceholderData}
+        >
           <ResultRows>
             {found_messages.map((result) => (
               <MessageRow
