@@ -2,12 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchDrafts } from '../../src/features/pages/queries/draft-search.ts'
-import {
-  findResembling,
-  listMatchedGates,
-  listResemblingGates,
-  searchPublished,
-} from '../../src/features/pages/queries/page-search.ts'
+import { findResembling, searchPublished } from '../../src/features/pages/queries/page-search.ts'
 import type { AppDb, Tables } from '../../src/platform/database/app-db.ts'
 import { AppVersions } from '../../src/platform/database/app-versions.ts'
 import { publishedSearchColumns, titledSearchColumns } from '../../src/platform/database/search.ts'
@@ -52,6 +47,8 @@ const searches: [string, string, (db: AppDb) => Promise<unknown>][] = (
     ['a word of the text', 'turkish'],
     ['an Arabic word', 'ابراهيم'],
     ['two CJK characters', '京都'],
+    ['a word of most pages', 'week'],
+    ['the beginning of most words', 'ki'],
   ] as const
 ).flatMap(([name, term]): typeof searches => [
   [
@@ -59,7 +56,6 @@ const searches: [string, string, (db: AppDb) => Promise<unknown>][] = (
     'page_search',
     (db) => searchPublished(db, scope, { term, content_type: null, ...part }),
   ],
-  [`gates of ${name}`, 'page_search', (db) => listMatchedGates(db, { term, content_type: null })],
   [`${name} for the studio`, 'pages', (db) => searchDrafts(db, { term }, { before: undefined, limit: 20 })],
 ])
 
@@ -70,11 +66,6 @@ it.for([
       'a typing error',
       'page_search',
       (db) => findResembling(db, scope, { term: 'ketlebel', content_type: null }),
-    ],
-    [
-      'gates of a typing error',
-      'page_search',
-      (db) => listResemblingGates(db, { term: 'ketlebel', content_type: null }),
     ],
   ] satisfies typeof searches),
 ])(`finds %s in ${PAGES} pages by an index`, async ([name, table, run], { annotate }) => {

@@ -25,7 +25,6 @@ export {
   isListable,
   type PageDecision,
 } from './decide.ts'
-export { decideGates, type GateScope } from './decide-gates.ts'
 export { loadAccessFacts, loadViewerFacts, type AccessCaller, type AccessFacts } from './facts.ts'
 export { listIncludedPages, changeIncludedPages } from './included-pages.ts'
 export { findReaders } from './find-readers.ts'

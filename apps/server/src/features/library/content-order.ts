@@ -1,8 +1,6 @@
 import type { ContentRule } from '@foyer/contract/library/rule-shapes'
 import { isOpenlyKnown, orderPages, type Site } from '../pages/index.ts'
 
-export { ANY_TYPE } from '../pages/index.ts'
-
 /** The published pages of a type that anyone in the app may know of, in ascending order. */
 export function listOrderedContent(
   site: Site,

@@ -6,24 +6,9 @@ import type { Viewer } from '../../platform/session/viewer.ts'
 import { presentDecision, type PageDecision } from '../access/index.ts'
 import { findLowestPrices, type LowestPrice } from '../commerce/index.ts'
 import { loadCoverAssets } from '../media/index.ts'
-import { formatMediaScope, getListedPage, listKnownLinks, loadLiveSite, type Site } from '../pages/index.ts'
+import { formatMediaScope, getListedPage, listKnownLinks, type Site } from '../pages/index.ts'
 import { NO_ITEM_PROGRESS } from '../progress/index.ts'
-import { loadContentViewer, type ContentViewer } from './list-viewer.ts'
-
-/**
- * Presents published pages as lists of content show them to the viewer, in the given order, in a number of queries that
- * does not depend on the pages. Pages that the viewer may not know of are left out.
- */
-export async function presentContent(
-  ctx: Ctx,
-  viewer: Viewer | null,
-  { page_ids, lang }: { page_ids: readonly string[]; lang: string | null },
-): Promise<ContentItem[]> {
-  const site = await loadLiveSite(ctx)
-  const content_viewer = await loadContentViewer(ctx, viewer, { site, zone: ctx.app.time_zone })
-  const known = page_ids.filter((id) => site.pages.has(id) && content_viewer.access.isKnown(id))
-  return presentItems(ctx, viewer, { site, content_viewer, page_ids: known, lang })
-}
+import type { ContentViewer } from './list-viewer.ts'
 
 type Presented = {
   site: Site
@@ -33,7 +18,10 @@ type Presented = {
   lang: string | null
 }
 
-/** Presents pages that the viewer may know of. */
+/**
+ * Presents pages that the viewer may know of, in the given order, in a number of queries that does not depend on the
+ * pages.
+ */
 export async function presentItems(
   ctx: Ctx,
   viewer: Viewer | null,

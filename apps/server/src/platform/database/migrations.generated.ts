@@ -114,4 +114,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0510_tags': () => import('../../../migrations/0510_tags.ts'),
   '0511_page_facets': () => import('../../../migrations/0511_page_facets.ts'),
   '0520_page_search': () => import('../../../migrations/0520_page_search.ts'),
+  '0530_gates_by_settings': () => import('../../../migrations/0530_gates_by_settings.ts'),
 }

@@ -2,10 +2,18 @@ import type { OutputFor } from '@foyer/contract/client'
 import { findExcerpt, findTitleRanges } from '@foyer/domain/search'
 import type { Ctx } from '#platform/context.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
-import { loadAccessFacts } from '#features/access/index.ts'
-import { findFoundTexts, listTitles, loadLiveSite, searchLivePages } from '#features/pages/index.ts'
-import { ANY_TYPE, listOrderedContent } from '../content-order.ts'
-import { presentContent } from '../present-content.ts'
+import {
+  ANY_TYPE,
+  findFoundTexts,
+  listTitles,
+  loadLiveSite,
+  orderPages,
+  searchLivePages,
+  type Site,
+  type SiteAccess,
+} from '#features/pages/index.ts'
+import { loadContentViewer } from '../list-viewer.ts'
+import { presentItems } from '../present-content.ts'
 
 type Search = {
   term: string
@@ -25,14 +33,19 @@ export async function searchContent(
   search: Search,
 ): Promise<OutputFor<'library.search'>> {
   const { term, lang } = search
-  const { groups, is_corrected } = await searchLivePages(ctx, viewer, search)
+  const site = await loadLiveSite(ctx)
+  const content_viewer = await loadContentViewer(ctx, viewer, { site, zone: ctx.app.time_zone })
+  const { access } = content_viewer
+  const { groups, is_corrected } = await searchLivePages(ctx.db, access.decideGates(), search)
   const found = groups.flatMap(({ page_ids, ranks }) =>
     page_ids.map((page_id, index) => ({ page_id, is_by_text: ranks[index] === BY_TEXT })),
   )
   const by_text = found.filter(({ is_by_text }) => is_by_text).map(({ page_id }) => page_id)
-  const [site, presented, texts] = await Promise.all([
-    loadLiveSite(ctx),
-    presentContent(ctx, viewer, { page_ids: found.map(({ page_id }) => page_id), lang }),
+  const page_ids = found
+    .map(({ page_id }) => page_id)
+    .filter((id) => site.pages.has(id) && access.isKnown(id))
+  const [presented, texts] = await Promise.all([
+    presentItems(ctx, viewer, { site, content_viewer, page_ids, lang }),
     findFoundTexts(ctx, by_text, lang),
   ])
   const items = new Map(
@@ -51,7 +64,7 @@ export async function searchContent(
       items: page_ids.flatMap((page_id) => items.get(page_id) ?? []),
     })),
     is_corrected,
-    is_searchable: groups.length > 0 || (await isSearchable(ctx, viewer)),
+    is_searchable: groups.length > 0 || isSearchable(site, access),
   }
 }
 
@@ -65,9 +78,10 @@ function findFirstExcerpt(texts: readonly string[], term: string): ReturnType<ty
 }
 
 /** Whether there is a page that the viewer may know of. */
-async function isSearchable(ctx: Ctx, viewer: Viewer | null): Promise<boolean> {
-  const site = await loadLiveSite(ctx)
-  if (listOrderedContent(site, { content_type: ANY_TYPE, order_by: 'position' }).length > 0) return true
-  const { owned_page_ids } = await loadAccessFacts(ctx.db, viewer, [], ctx.now())
-  return [...owned_page_ids].some((page_id) => site.pages.has(page_id))
+function isSearchable(site: Site, { isKnown }: SiteAccess): boolean {
+  return orderPages(
+    site,
+    { content_type: ANY_TYPE, order_by: 'position', direction: 'asc' },
+    () => null,
+  ).some(isKnown)
 }

@@ -1,11 +1,19 @@
-import { effectiveGates, getAccessChain, type AccessNode, type EffectiveGates } from '@foyer/domain/access'
+import { createHash } from 'node:crypto'
+import {
+  effectiveGates,
+  getAccessChain,
+  type AccessNode,
+  type EffectiveGates,
+  type GateLayer,
+} from '@foyer/domain/access'
 import type { Site } from '../tree/index.ts'
 
 type Groups = {
   /** The representative of each page that was asked for. */
   of_page: Map<string, string>
-  /** The representative of the pages without settings below one whose own browsing is not inherited. */
-  below: Map<string, string>
+  /** The representative of each gate, by its name. */
+  of_gate: Map<string, string>
+  /** By representative. */
   gates: Map<string, EffectiveGates>
 }
 
@@ -28,18 +36,43 @@ export function getGateGroup(site: Site, page_id: string, level = 0): string {
 
 function findGroup(site: Site, groups: Groups, page_id: string, level: number): string {
   const node = site.nodes.get(page_id)
-  if (!node || !isPlain(node) || level > MAX_LEVELS) return page_id
-  const { parent } = node
-  if (parent === null) return getRepresentative(groups, '', page_id)
-  if (!site.nodes.get(parent)) return page_id
-  const above = getGateGroup(site, parent, level + 1)
-  return site.nodes.get(above)?.allow_browsing === true ? getRepresentative(groups, above, page_id) : above
+  const parent = node?.parent ?? null
+  if (node && isPlain(node) && parent !== null && site.nodes.has(parent) && level <= MAX_LEVELS) {
+    const above = getGateGroup(site, parent, level + 1)
+    if (site.nodes.get(above)?.allow_browsing !== true) return above
+  }
+  const gates = effectiveGates(getAccessChain(page_id, site.nodes))
+  const name = nameGate(gates)
+  const first = groups.of_gate.get(name) ?? page_id
+  groups.of_gate.set(name, first)
+  if (first === page_id) groups.gates.set(first, gates)
+  return first
 }
 
-function getRepresentative({ below }: Groups, key: string, page_id: string): string {
-  const known = below.get(key) ?? page_id
-  below.set(key, known)
-  return known
+/**
+ * Names what decides access to a page, so that equal names mean equal decisions; pages without gates have an empty one.
+ * The SQL function `access_gates` gives the same names. Private and scheduled pages, and those of a broken tree, are
+ * decided by themselves.
+ */
+function nameGate({ page_id, layers, allow_browsing, fault }: EffectiveGates): string {
+  if (fault !== null) return page_id
+  const parts = [...(allow_browsing ? ['browse'] : []), ...layers.flatMap(describeLayer)]
+  return parts.length === 0 ? '' : createHash('md5').update(parts.join('|')).digest('hex')
+}
+
+function describeLayer(layer: GateLayer): string[] {
+  const { page_id, is_private, is_scheduled, require_authentication, require_purchase } = layer
+  if (is_private || is_scheduled) return [page_id]
+  if (!require_authentication && !require_purchase) return []
+  const sold = require_purchase ? `${layer.products.join(',')} ${layer.purchase_overlay ?? ''}` : ''
+  return [`${require_authentication ? 'login' : ''} ${sold}`]
+}
+
+/** All gates of a site by name, each with its representative. */
+export function listGates(site: Site): ReadonlyMap<string, string> {
+  const groups = getGroups(site)
+  if (groups.of_page.size < site.pages.size) for (const id of site.pages.keys()) getGateGroup(site, id)
+  return groups.of_gate
 }
 
 /** A node that adds no gate to those above it and has no setting that only counts for its own page. */
@@ -83,7 +116,7 @@ export function hasDrip(site: Site, page_id: string): boolean {
 }
 
 function getGroups(site: Site): Groups {
-  const known = cache.get(site) ?? { of_page: new Map(), below: new Map(), gates: new Map() }
+  const known = cache.get(site) ?? { of_page: new Map(), of_gate: new Map(), gates: new Map() }
   cache.set(site, known)
   return known
 }

@@ -9,7 +9,7 @@ import {
   type PageDecision,
 } from '../../access/index.ts'
 import type { Site } from '../tree/index.ts'
-import { getGateGroup, getGates, hasDrip } from './gate-groups.ts'
+import { getGateGroup, getGates, hasDrip, listGates } from './gate-groups.ts'
 
 /** The decisions about the pages of a site for one viewer, made when they are asked for. */
 export type SiteAccess = {
@@ -20,6 +20,18 @@ export type SiteAccess = {
   canRead: (page_id: string) => boolean
   /** Behind a purchase gate that the viewer passes. */
   isOwned: (page_id: string) => boolean
+  /** Decides about all gates of the site, for a search in the database. */
+  decideGates: () => GateScope
+}
+
+/** Whose pages a viewer may know of, and read, by the names of gates that rows of `page_search` have. */
+export type GateScope = {
+  listable: string[]
+  readable: string[]
+  /** Gates that only wait, so that those who completed a page read it all the same. */
+  waiting: string[]
+  /** The pages that the viewer has completed; empty where no gate waits. */
+  completed_page_ids: string[]
 }
 
 /** Loads what decisions about all pages of the site need: two queries for a member, none for a guest. */
@@ -46,11 +58,14 @@ function createSiteAccess(
   const fresh = facts.viewer && { ...facts.viewer, completed_page_ids: NONE }
   const group_facts = { ...facts, viewer: fresh }
   const decided = new Map<string, PageDecision>()
-  const decide = (page_id: string): PageDecision => {
-    if (completed.has(page_id) && hasDrip(site, page_id)) return decideFromFacts(app, facts, page_id, now)
-    const group = getGateGroup(site, page_id)
+  const decideGroup = (group: string): PageDecision => {
     const known = decided.get(group) ?? decideFromFacts(app, group_facts, group, now)
     decided.set(group, known)
+    return known
+  }
+  const decide = (page_id: string): PageDecision => {
+    if (completed.has(page_id) && hasDrip(site, page_id)) return decideFromFacts(app, facts, page_id, now)
+    const known = decideGroup(getGateGroup(site, page_id))
     return known.page_id === page_id ? known : { ...known, page_id }
   }
   return {
@@ -58,6 +73,29 @@ function createSiteAccess(
     isKnown: (page_id) => isListable(decide(page_id)),
     canRead: (page_id) => decide(page_id).decision.granted,
     isOwned: (page_id) => ownsPurchase(site, facts, page_id),
+    decideGates: () => sortGates([...listGates(site)], decideGroup, completed),
+  }
+}
+
+const WAITS: ReadonlySet<string> = new Set(['START_REQUIRED', 'IS_SCHEDULED'])
+
+function sortGates(
+  gates: readonly (readonly [name: string, group: string])[],
+  decideGroup: (group: string) => PageDecision,
+  completed: ReadonlySet<string>,
+): GateScope {
+  const listable = gates
+    .map(([name, group]) => ({ name, decided: decideGroup(group) }))
+    .filter(({ decided }) => isListable(decided))
+  const readable = listable.filter(({ decided: { decision } }) => decision.granted)
+  const waiting = listable.filter(
+    ({ decided: { decision } }) => !decision.granted && WAITS.has(decision.reason),
+  )
+  return {
+    listable: listable.map(({ name }) => name),
+    readable: readable.map(({ name }) => name),
+    waiting: waiting.map(({ name }) => name),
+    completed_page_ids: waiting.length === 0 ? [] : [...completed],
   }
 }
 

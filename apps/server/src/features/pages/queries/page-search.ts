@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { rankTitle, resemblesTerm, titleLength } from '#platform/database/search.ts'
 import { toSearchTerm } from '@foyer/domain/search'
-import type { GateScope } from '../../access/index.ts'
+import type { GateScope } from '../lists/index.ts'
 
 type Db = AppDb | AppTx
 
@@ -17,14 +17,17 @@ export type SearchRow = {
   text_tokens: readonly string[]
 }
 
-/** Writes rows; until `updateGates` each page is decided by itself. */
+/** Writes rows with their gates; a page without an access node is found by nobody. */
 export async function upsertSearchRows(tx: AppTx, rows: readonly SearchRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into page_search (app_id, page_id, content_type, gate, titles, title_tokens, text, text_words, text_tokens)
-    select ${tx.app_id}, page_id, content_type, page_id::text, titles, title_tokens, text, text_words, text_tokens
+    select ${tx.app_id}, row.page_id, content_type, coalesce(found.gate, row.page_id::text), titles, title_tokens, text,
+      text_words, text_tokens
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (page_id uuid, content_type text, titles text,
       title_tokens text[], text text, text_words text, text_tokens text[])
+    left join access_gates(${tx.app_id}, ${rows.map(({ page_id }) => page_id)}::uuid[]) found
+      on found.page_id = row.page_id
     on conflict (app_id, page_id) do update set content_type = excluded.content_type, gate = excluded.gate,
       titles = excluded.titles, title_tokens = excluded.title_tokens, text = excluded.text,
       text_words = excluded.text_words, text_tokens = excluded.text_tokens
@@ -53,18 +56,6 @@ export async function updateGates(tx: AppTx, page_ids: readonly string[]): Promi
 /** What is searched for. */
 export type PageTerm = { term: string; content_type: string | null }
 
-/** Lists the gates of the pages that a term may find, before anybody's access is known. */
-export async function listMatchedGates(db: Db, { term, content_type }: PageTerm): Promise<string[]> {
-  const grams = [...toSearchTerm(term).grams]
-  if (grams.length === 0) return []
-  const { rows } = await sql<{ gate: string }>`
-    select distinct gate from page_search
-    where app_id = ${db.app_id} and ${ofType(content_type)}
-      and (title_tokens @> ${grams}::text[] or text_tokens @> ${grams}::text[])
-  `.execute(db)
-  return rows.map(({ gate }) => gate)
-}
-
 /** The pages of one type that were found, in order, with the ids of the requested part. */
 export type FoundGroup = {
   content_type: string
@@ -77,11 +68,11 @@ export type FoundGroup = {
 type Part = { offset: number; limit: number }
 
 /** So many texts are compared: long ones cost more than all else together. */
-const MAX_BY_TEXT = 1_000
+const MAX_BY_TEXT = 300
 
 /**
  * Finds titles behind listable gates and texts behind readable ones, and nothing else: neither counts nor order depend
- * on other pages. Groups are ordered by their best match.
+ * on other pages. Groups are ordered by their best match. Of more texts than are compared any are taken.
  */
 export async function searchPublished(
   db: Db,
@@ -89,6 +80,7 @@ export async function searchPublished(
   { term, content_type, offset, limit }: PageTerm & Part,
 ): Promise<FoundGroup[]> {
   const { grams, long_words } = toSearchTerm(term)
+  if (grams.length === 0) return []
   const patterns = long_words.map((word) => `%${word}%`)
   const has_title = sql`(title_tokens @> ${[...grams]}::text[] and titles like all (${patterns}::text[]))`
   const { rows } = await sql<FoundGroup>`
@@ -103,7 +95,7 @@ export async function searchPublished(
           and (gate = any (${scope.readable}::text[])
             or gate = any (${scope.waiting}::text[]) and page_id = any (${scope.completed_page_ids}::uuid[]))
           and text_tokens @> ${[...grams]}::text[] and not ${has_title}
-        order by page_id limit ${MAX_BY_TEXT}
+        limit ${MAX_BY_TEXT}
       ) by_text
       where text_words like all (${patterns}::text[])
     ), placed as (
@@ -124,14 +116,6 @@ const MAX_RESEMBLING = 500
 
 /** A page whose title may resemble a term. */
 export type ResemblingPage = { page_id: string; content_type: string; titles: string }
-
-/** Lists the gates of the pages whose title may resemble a term. */
-export async function listResemblingGates(db: Db, page_term: PageTerm): Promise<string[]> {
-  const { rows } = await sql<{ gate: string }>`
-    select distinct gate from page_search where ${mayResemble(db, page_term)}
-  `.execute(db)
-  return rows.map(({ gate }) => gate)
-}
 
 /** Finds pages behind listable gates whose title may resemble a term, those of its length first. */
 export async function findResembling(

@@ -1,10 +1,8 @@
 import { createTitleScorer } from '@foyer/domain/search'
-import type { Ctx } from '#platform/context.ts'
-import { decideGates, type AccessCaller } from '../../access/index.ts'
+import type { AppDb } from '#platform/database/app-db.ts'
+import type { GateScope } from '../lists/index.ts'
 import {
   findResembling,
-  listMatchedGates,
-  listResemblingGates,
   searchPublished,
   type FoundGroup,
   type PageTerm,
@@ -20,16 +18,11 @@ export type FoundPages = { groups: FoundGroup[]; is_corrected: boolean }
  * Searches the published pages of a viewer: titles of those that they may know of, texts of those that they may read.
  * Titles that resemble the term are found only where nothing else is.
  */
-export async function searchLivePages(ctx: Ctx, viewer: AccessCaller, search: Search): Promise<FoundPages> {
-  const gates = await listMatchedGates(ctx.db, search)
-  if (gates.length > 0) {
-    const groups = await searchPublished(ctx.db, await decideGates(ctx, viewer, gates), search)
-    if (groups.length > 0) return { groups, is_corrected: false }
-  }
-  const resembling_gates = await listResemblingGates(ctx.db, search)
-  if (resembling_gates.length === 0) return { groups: [], is_corrected: false }
-  const scope = await decideGates(ctx, viewer, resembling_gates)
-  const groups = rankResembling(await findResembling(ctx.db, scope, search), search)
+export async function searchLivePages(db: AppDb, scope: GateScope, search: Search): Promise<FoundPages> {
+  if (scope.listable.length === 0) return { groups: [], is_corrected: false }
+  const found = await searchPublished(db, scope, search)
+  if (found.length > 0) return { groups: found, is_corrected: false }
+  const groups = rankResembling(await findResembling(db, scope, search), search)
   return { groups, is_corrected: groups.length > 0 }
 }
 
