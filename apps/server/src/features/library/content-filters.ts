@@ -5,7 +5,7 @@ import { compareText } from '@foyer/domain/search'
 import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { countValues } from './count-values.ts'
-import { getListedPage, loadLiveSite, loadSiteAccess, orderPages } from '../pages/index.ts'
+import { loadLiveSite, loadSiteAccess, orderPages } from '../pages/index.ts'
 
 type Filters = OutputFor<'library.listContentFilters'>
 
@@ -16,20 +16,22 @@ export async function readContentFilters(
   content_type: string,
 ): Promise<Filters> {
   const site = await loadLiveSite(ctx)
-  const { isKnown, canRead } = await loadSiteAccess(ctx, viewer, site)
+  const { isListedKnown, canReadListed } = await loadSiteAccess(ctx, viewer, site)
   const order = { content_type, order_by: 'position', direction: 'asc' } as const
-  const listed = orderPages(site, order, () => null)
-    .filter(isKnown)
-    .flatMap((id) => getListedPage(site, id) ?? [])
-  const readable = new Set(listed.filter(({ page_id }) => canRead(page_id)))
+  const listed = orderPages(site, order, () => null).filter(isListedKnown)
   const lengths = listed.flatMap(({ seconds }) => seconds ?? [])
   return {
-    tags: countTags(listed.map(({ page_id }) => site.tags.get(page_id) ?? [])),
+    tags: countTags(listed.map((page) => page.tags)),
     levels: countValues(listed.map((page) => page.levels)).toSorted((a, b) => rankLevel(a) - rankLevel(b)),
     equipment: countValues(
-      listed.map((page) => [...page.equipment, ...(readable.has(page) ? page.read_equipment : [])]),
+      listed.map((page) => {
+        const { equipment, read_equipment } = page
+        return read_equipment.length > 0 && canReadListed(page) ? read_equipment : equipment
+      }),
     ),
-    muscles: countValues([...readable].map((page) => page.muscles)),
+    muscles: countValues(
+      listed.filter((page) => page.muscles.length > 0 && canReadListed(page)).map((page) => page.muscles),
+    ),
     durations:
       lengths.length === 0
         ? null
@@ -45,9 +47,12 @@ export async function readContentFilters(
 
 function countTags(pages: readonly (readonly TagRef[])[]): Filters['tags'] {
   const counted = new Map<string, Filters['tags'][number]>()
-  for (const tag of pages.flat()) {
-    const known = counted.get(tag.id) ?? { ...tag, count: 0 }
-    counted.set(tag.id, { ...known, count: known.count + 1 })
+  for (const tags of pages) {
+    for (const tag of tags) {
+      const known = counted.get(tag.id)
+      if (known) known.count += 1
+      else counted.set(tag.id, { ...tag, count: 1 })
+    }
   }
   return [...counted.values()].toSorted((a, b) => compareText(a.name, b.name) || (a.id < b.id ? -1 : 1))
 }

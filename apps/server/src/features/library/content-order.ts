@@ -9,7 +9,7 @@ export function listOrderedContent(
     order_by,
   }: { content_type: string; order_by: Exclude<ContentRule['order_by'], 'starts_at'> },
 ): readonly string[] {
-  return orderPages(site, { content_type, order_by, direction: 'asc' }, () => null).filter((id) =>
-    isOpenlyKnown(site, id),
-  )
+  return orderPages(site, { content_type, order_by, direction: 'asc' }, () => null)
+    .map(({ page_id }) => page_id)
+    .filter((id) => isOpenlyKnown(site, id))
 }

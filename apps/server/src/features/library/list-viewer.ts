@@ -38,7 +38,7 @@ export async function loadContentViewer(
     access,
     progress,
     filters: {
-      isKnown: access.isKnown,
+      isKnown: access.isListedKnown,
       canRead: access.canRead,
       isOwned: access.isOwned,
       isScheduled: (page_id) => scheduled.has(page_id),

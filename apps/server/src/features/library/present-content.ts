@@ -1,12 +1,11 @@
 import type { ContentItem } from '@foyer/contract/library/shapes'
-import { getTimeState } from '@foyer/domain/content-list'
 import { toInstant } from '@foyer/domain/time'
 import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { presentDecision, type PageDecision } from '../access/index.ts'
 import { findLowestPrices, type LowestPrice } from '../commerce/index.ts'
 import { loadCoverAssets } from '../media/index.ts'
-import { formatMediaScope, getListedPage, listKnownLinks, type Site } from '../pages/index.ts'
+import { formatMediaScope, getListedPage, getListedState, listKnownLinks, type Site } from '../pages/index.ts'
 import { NO_ITEM_PROGRESS } from '../progress/index.ts'
 import type { ContentViewer } from './list-viewer.ts'
 
@@ -56,8 +55,8 @@ export async function presentItems(
 
 /** When a page takes place now or next, else when it last did, by the app's time zone. */
 function findStart(ctx: Ctx, site: Site, page_id: string): string | null {
-  const times = getListedPage(site, page_id)?.times ?? null
-  const found = getTimeState(times, ctx.now().getTime(), ctx.app.time_zone)
+  const listed = getListedPage(site, page_id)
+  const found = listed && getListedState(listed, ctx.now().getTime(), ctx.app.time_zone)
   return found && toInstant(found.starts_ms)
 }
 

@@ -11,7 +11,11 @@ export async function previewRule(
 ): Promise<OutputFor<'library.previewRule'>> {
   const site = await loadLiveSite(ctx)
   const found = findContent(site, rule, {
-    viewer: { ...GUEST_STATE, isKnown: (id) => isOpenlyKnown(site, id), canRead: (id) => isOpen(site, id) },
+    viewer: {
+      ...GUEST_STATE,
+      isKnown: ({ page_id }) => isOpenlyKnown(site, page_id),
+      canRead: (id) => isOpen(site, id),
+    },
     clock: { now_ms: ctx.now().getTime(), zone: ctx.app.time_zone },
   })
   const pages = found.slice(0, limit).flatMap((id) => site.pages.get(id) ?? [])

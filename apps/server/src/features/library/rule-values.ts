@@ -2,7 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import { isPersonalAttribute } from '@foyer/contract/rules/attributes'
 import type { Ctx } from '../../platform/context.ts'
 import { listAttributes } from '../attributes/index.ts'
-import { getListedPage, loadLiveSite, orderPages } from '../pages/index.ts'
+import { loadLiveSite, orderPages } from '../pages/index.ts'
 import { countValues } from './count-values.ts'
 
 /** The most values of a field. */
@@ -15,7 +15,7 @@ export async function readRuleValues(
 ): Promise<OutputFor<'library.listRuleValues'>> {
   const [site, attributes] = await Promise.all([loadLiveSite(ctx), listAttributes(ctx.db)])
   const order = { content_type, order_by: 'position', direction: 'asc' } as const
-  const pages = orderPages(site, order, () => null).flatMap((id) => getListedPage(site, id) ?? [])
+  const pages = orderPages(site, order, () => null)
   const count = (
     field: string,
     name: string | null,

@@ -5,6 +5,7 @@ export {
   ANY_TYPE,
   findContent,
   getListedPage,
+  getListedState,
   GUEST_STATE,
   isOpen,
   isOpenlyKnown,

@@ -78,10 +78,10 @@ function findFirstExcerpt(texts: readonly string[], term: string): ReturnType<ty
 }
 
 /** Whether there is a page that the viewer may know of. */
-function isSearchable(site: Site, { isKnown }: SiteAccess): boolean {
+function isSearchable(site: Site, { isListedKnown }: SiteAccess): boolean {
   return orderPages(
     site,
     { content_type: ANY_TYPE, order_by: 'position', direction: 'asc' },
     () => null,
-  ).some(isKnown)
+  ).some(isListedKnown)
 }

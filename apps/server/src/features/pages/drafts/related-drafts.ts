@@ -70,7 +70,11 @@ async function listRuleIds(ctx: Ctx, rule: Exclude<ListRule, { rule: 'children' 
     site,
     { content_type, order_by, direction, ...filter },
     {
-      viewer: { ...GUEST_STATE, isKnown: (id) => site.pages.has(id), canRead: (id) => isOpen(site, id) },
+      viewer: {
+        ...GUEST_STATE,
+        isKnown: ({ page_id }) => site.pages.has(page_id),
+        canRead: (id) => isOpen(site, id),
+      },
       clock: { now_ms: ctx.now().getTime(), zone: ctx.app.time_zone },
       limit,
     },

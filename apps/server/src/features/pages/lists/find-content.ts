@@ -1,13 +1,12 @@
 import {
   createContentFilter,
   findNextTimeChange,
-  getTimeState,
   type ContentFilter,
   type ViewerState,
 } from '@foyer/domain/content-list'
 import { createMatcher, foldText, foldWords } from '@foyer/domain/search'
 import { findNextUnlockTime, withDescendants, type Site } from '../tree/index.ts'
-import { getListedPage } from './listed-page.ts'
+import { getListedPage, getListedState, type SiteListedPage } from './listed-page.ts'
 import { getTitle, orderPages, type PageOrder } from './order-pages.ts'
 
 /** The time of a list, and the zone of the app. */
@@ -24,7 +23,7 @@ export type ContentQuery = PageOrder &
 
 /** The viewer of a list: what they may know of, and what filters ask about them. */
 export type ListViewer = Omit<ViewerState, 'getTime'> & {
-  isKnown: (page_id: string) => boolean
+  isKnown: (page: SiteListedPage) => boolean
 }
 
 /**
@@ -36,7 +35,8 @@ export function findContent(
   { search = '', page_id, include_current = false, ...query }: ContentQuery,
   { viewer, clock, limit = Number.POSITIVE_INFINITY }: { viewer: ListViewer; clock: Clock; limit?: number },
 ): string[] {
-  if (page_id !== undefined && !(site.pages.has(page_id) && viewer.isKnown(page_id))) return []
+  const top = page_id === undefined ? null : getListedPage(site, page_id)
+  if (page_id !== undefined && !(top && viewer.isKnown(top))) return []
   const below = page_id === undefined ? null : withDescendants(site, [page_id])
   if (page_id !== undefined && !include_current) below?.delete(page_id)
   const getTime = createTimeReader(site, viewer, clock)
@@ -44,11 +44,11 @@ export function findContent(
   const titles = { site, locale: query.locale ?? '' }
   const matchesTitle = search === '' ? null : createTitleMatcher(titles, search)
   const found: string[] = []
-  for (const id of orderPages(site, query, getTime)) {
+  for (const page of orderPages(site, query, getTime)) {
     if (found.length >= limit) break
+    const id = page.page_id
     if (below && !below.has(id)) continue
-    const listed = getListedPage(site, id)
-    if (listed && matches(listed) && viewer.isKnown(id) && (!matchesTitle || matchesTitle(id))) found.push(id)
+    if (matches(page) && viewer.isKnown(page) && (!matchesTitle || matchesTitle(id))) found.push(id)
   }
   return search === '' ? found : putFirst(titles, found, search)
 }
@@ -62,7 +62,7 @@ function createTimeReader(
   return (page_id) => {
     const listed = getListedPage(site, page_id)
     if (!listed?.times || !(listed.has_public_times || canRead(page_id))) return null
-    return getTimeState(listed.times, now_ms, zone)
+    return getListedState(listed, now_ms, zone)
   }
 }
 
@@ -100,31 +100,37 @@ type TitleWords = { text: string; words: readonly string[] }
 /** Titles in a language; '' is that of the app. */
 type Titles = { site: Site; locale: string }
 
-const titleCache = new WeakMap<Site, Map<string, TitleWords>>()
+const titleCache = new WeakMap<Site, Map<string, Map<string, TitleWords>>>()
 
-function getTitleWords({ site, locale }: Titles, page_id: string): TitleWords {
-  const cached = titleCache.get(site) ?? new Map<string, TitleWords>()
-  titleCache.set(site, cached)
-  const key = `${locale} ${page_id}`
-  const known = cached.get(key)
-  if (known) return known
-  const title = getTitle(site, page_id, locale)
-  const folded = { text: foldText(title), words: foldWords(title) }
-  cached.set(key, folded)
-  return folded
+/** Returns a reader of folded titles, each folded once for each state of the site. */
+function createTitleReader({ site, locale }: Titles): (page_id: string) => TitleWords {
+  const of_locales = titleCache.get(site) ?? new Map<string, Map<string, TitleWords>>()
+  titleCache.set(site, of_locales)
+  const folded = of_locales.get(locale) ?? new Map<string, TitleWords>()
+  of_locales.set(locale, folded)
+  return (page_id) => {
+    const known = folded.get(page_id)
+    if (known) return known
+    const title = getTitle(site, page_id, locale)
+    const created = { text: foldText(title), words: foldWords(title) }
+    folded.set(page_id, created)
+    return created
+  }
 }
 
 /** Finds titles in a language, and in that of the app. */
-function createTitleMatcher(titles: Titles, term: string): (page_id: string) => boolean {
+function createTitleMatcher({ site, locale }: Titles, term: string): (page_id: string) => boolean {
   const matches = createMatcher(term)
-  const of_app = { ...titles, locale: '' }
-  return (page_id) =>
-    matches(getTitleWords(titles, page_id).words) || matches(getTitleWords(of_app, page_id).words)
+  const getWords = createTitleReader({ site, locale })
+  if (locale === '') return (page_id) => matches(getWords(page_id).words)
+  const getWordsOfApp = createTitleReader({ site, locale: '' })
+  return (page_id) => matches(getWords(page_id).words) || matches(getWordsOfApp(page_id).words)
 }
 
 /** Pages whose title begins with the term come first. */
 function putFirst(titles: Titles, page_ids: readonly string[], term: string): string[] {
   const start = foldText(term)
-  const isFirst = (id: string): boolean => getTitleWords(titles, id).text.startsWith(start)
+  const getWords = createTitleReader(titles)
+  const isFirst = (id: string): boolean => getWords(id).text.startsWith(start)
   return [...page_ids.filter(isFirst), ...page_ids.filter((id) => !isFirst(id))]
 }

@@ -115,8 +115,19 @@ export function hasDrip(site: Site, page_id: string): boolean {
   return getGates(site, page_id).layers.some((layer) => layer.is_scheduled)
 }
 
-function getGroups(site: Site): Groups {
-  const known = cache.get(site) ?? { of_page: new Map(), of_gate: new Map(), gates: new Map() }
-  cache.set(site, known)
+const dripCache = new WeakMap<Site, boolean>()
+
+/** Whether any page of the site opens by time. */
+export function hasAnyDrip(site: Site): boolean {
+  const known = dripCache.get(site) ?? [...site.nodes.values()].some((node) => node.is_scheduled)
+  dripCache.set(site, known)
   return known
+}
+
+function getGroups(site: Site): Groups {
+  const known = cache.get(site)
+  if (known) return known
+  const created = { of_page: new Map(), of_gate: new Map(), gates: new Map() }
+  cache.set(site, created)
+  return created
 }

@@ -1,6 +1,6 @@
 /** Lists of content by rules, found in the cached site. `findContent` is the one filter of all of them. */
 export { isOpen, isOpenlyKnown } from './gate-groups.ts'
-export { getListedPage, type SiteListedPage } from './listed-page.ts'
+export { getListedPage, getListedState, type SiteListedPage } from './listed-page.ts'
 export { ANY_TYPE, orderPages } from './order-pages.ts'
 export {
   findContent,

@@ -1,11 +1,23 @@
-import type { ListedPage, PageTimes } from '@foyer/domain/content-list'
+import {
+  findNextTimeChange,
+  getTimeState,
+  type ListedPage,
+  type PageTimes,
+  type TimeState,
+} from '@foyer/domain/content-list'
+import type { TagRef } from '@foyer/contract/pages/tag-shapes'
 import { foldText } from '@foyer/domain/search'
 import type { Site, SitePage } from '../tree/index.ts'
-import { getGates, isOpen } from './gate-groups.ts'
+import { getGateGroup, getGates, hasDrip, isOpen } from './gate-groups.ts'
 
 /** A page as filters read it, with its values as they are written. */
 export type SiteListedPage = ListedPage & {
   page: SitePage
+  /** Represents the pages behind the same gates. */
+  gate_group: string
+  /** A gate in front of it opens by time. */
+  has_drip: boolean
+  tags: readonly TagRef[]
   levels: readonly string[]
   equipment: readonly string[]
   /** Of its content, as `read_values`. */
@@ -21,8 +33,7 @@ const WEEK_SECONDS = 7 * 86_400
 
 /** Returns what lists filter a page by, worked out once for each state of the site; null for an unknown page. */
 export function getListedPage(site: Site, page_id: string): SiteListedPage | null {
-  const known = cache.get(site) ?? new Map<string, SiteListedPage | null>()
-  cache.set(site, known)
+  const known = getPages(site)
   const before = known.get(page_id)
   if (before !== undefined) return before
   const page = site.pages.get(page_id)
@@ -31,8 +42,17 @@ export function getListedPage(site: Site, page_id: string): SiteListedPage | nul
   return created
 }
 
+function getPages(site: Site): Map<string, SiteListedPage | null> {
+  const known = cache.get(site)
+  if (known) return known
+  const created = new Map<string, SiteListedPage | null>()
+  cache.set(site, created)
+  return created
+}
+
 function createListedPage(site: Site, page: SitePage): SiteListedPage {
   const { page_id, facts, facets } = page
+  const tags = site.tags.get(page_id) ?? []
   const exercises = listOpenExercises(site, page)
   const levels = facts.level ? [facts.level] : []
   const equipment = facts.equipment ?? []
@@ -41,8 +61,11 @@ function createListedPage(site: Site, page: SitePage): SiteListedPage {
   const muscles = facets.muscles ?? exercises.flatMap((exercise) => exercise.facets.muscles ?? [])
   return {
     page,
+    gate_group: getGateGroup(site, page_id),
+    has_drip: hasDrip(site, page_id),
     page_id,
-    tag_ids: new Set(site.tags.get(page_id)?.map((tag) => tag.id)),
+    tags,
+    tag_ids: new Set(tags.map((tag) => tag.id)),
     seconds: getSeconds(page),
     values: new Map([
       ['level', foldValues(levels)],
@@ -85,4 +108,19 @@ function getTimes({ facets, facts: { starts, minutes } }: SitePage): PageTimes {
 
 function foldValues(values: readonly string[]): ReadonlySet<string> {
   return new Set(values.map((value) => foldText(value).trim()))
+}
+
+/** A state counts from the instant for which it was worked out until the next change. */
+type KnownState = { state: TimeState | null; from_ms: number; until_ms: number; zone: string }
+
+const stateCache = new WeakMap<SiteListedPage, KnownState>()
+
+/** Decides where a page is in its times at an instant; whether a viewer may see them is decided before. */
+export function getListedState(listed: SiteListedPage, now_ms: number, zone: string): TimeState | null {
+  const known = stateCache.get(listed)
+  if (known && known.zone === zone && known.from_ms <= now_ms && now_ms < known.until_ms) return known.state
+  const state = getTimeState(listed.times, now_ms, zone)
+  const until_ms = findNextTimeChange(listed.times, now_ms, zone)
+  stateCache.set(listed, { state, from_ms: now_ms, until_ms, zone })
+  return state
 }

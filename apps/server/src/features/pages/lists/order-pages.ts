@@ -4,7 +4,7 @@ import type { ViewerState } from '@foyer/domain/content-list'
 import { compareText } from '@foyer/domain/search'
 import type { Site } from '../tree/index.ts'
 import { getGates } from './gate-groups.ts'
-import { getListedPage } from './listed-page.ts'
+import { getListedPage, type SiteListedPage } from './listed-page.ts'
 
 /** Lists pages of all types. */
 export const ANY_TYPE = 'any'
@@ -14,63 +14,67 @@ export type PageOrder = Pick<ContentRule, 'content_type' | 'order_by' | 'directi
   locale?: string | undefined
 }
 
-/** Pages with a value to order by in ascending order, and pages without one, which come last in any direction. */
-type Ordered = { ranked: readonly string[]; unranked: readonly string[] }
+type Pages = readonly SiteListedPage[]
 
-const orderCache = new WeakMap<Site, Map<string, Ordered>>()
+const orderCache = new WeakMap<Site, Map<string, Pages>>()
 const positionCache = new WeakMap<Site, ReadonlyMap<string, number>>()
 
 /**
- * The published pages of a type with a place of their own, in order; ties by page id. Worked out once for each state of
- * the site, except by times.
+ * The published pages of a type with a place of their own, in order; ties by page id, pages without a value last. Worked
+ * out once for each state of the site, except by times.
  */
 export function orderPages(
   site: Site,
-  { direction, ...order }: PageOrder,
+  { content_type, ...order }: PageOrder,
   getTime: ViewerState['getTime'],
-): string[] {
-  const { ranked, unranked } = getOrdered(site, order, getTime)
-  return [...(direction === 'asc' ? ranked : ranked.toReversed()), ...unranked]
-}
-
-function getOrdered(
-  site: Site,
-  { content_type, ...order }: Omit<PageOrder, 'direction'>,
-  getTime: ViewerState['getTime'],
-): Ordered {
-  const { order_by, locale = '' } = order
-  if (order_by === 'starts_at') return sortPages(site, listOfType(site, content_type), order, getTime)
-  const cached = orderCache.get(site) ?? new Map<string, Ordered>()
+): Pages {
+  const { order_by, direction, locale = '' } = order
+  if (order_by === 'starts_at') {
+    const by_id = orderPages(site, { content_type, order_by: 'published_at', direction: 'asc' }, getTime)
+    return sortByNumber(
+      by_id,
+      direction,
+      ({ page_id, times }) => (times && getTime(page_id)?.starts_ms) ?? null,
+    )
+  }
+  const cached = orderCache.get(site) ?? new Map<string, Pages>()
   orderCache.set(site, cached)
-  const key = `${content_type} ${order_by} ${order_by === 'title' ? locale : ''}`
-  const ordered = cached.get(key) ?? sortPages(site, listOfType(site, content_type), order, getTime)
-  if (ordered.ranked.length > 0 || site.of_type.has(content_type)) cached.set(key, ordered)
+  const key = `${content_type} ${order_by} ${direction} ${order_by === 'title' ? locale : ''}`
+  const ordered = cached.get(key) ?? sortPages(site, listOfType(site, content_type), order)
+  if (ordered.length > 0 || site.of_type.has(content_type)) cached.set(key, ordered)
   return ordered
 }
 
-function listOfType(site: Site, content_type: string): string[] {
+function listOfType(site: Site, content_type: string): SiteListedPage[] {
   const ids = content_type === ANY_TYPE ? [...site.pages.keys()] : (site.of_type.get(content_type) ?? [])
-  return ids.filter((id) => {
+  return ids.flatMap((id) => {
     const page = site.pages.get(id)
-    return page !== undefined && hasOwnPlace(page) && getGates(site, id).fault === null
+    if (page === undefined || !hasOwnPlace(page) || getGates(site, id).fault !== null) return []
+    return getListedPage(site, id) ?? []
   })
 }
 
 function sortPages(
   site: Site,
-  page_ids: readonly string[],
-  { order_by, locale }: Pick<PageOrder, 'order_by' | 'locale'>,
-  getTime: ViewerState['getTime'],
-): Ordered {
-  const by_id = page_ids.toSorted((a, b) => (a < b ? -1 : 1))
-  if (order_by === 'published_at') return { ranked: by_id, unranked: [] }
+  pages: Pages,
+  { order_by, direction, locale }: Omit<PageOrder, 'content_type'>,
+): Pages {
+  const by_id = pages.toSorted((a, b) => (a.page_id < b.page_id ? -1 : 1))
+  if (order_by === 'published_at') return inDirection(by_id, direction)
   if (order_by === 'title') {
-    const titleOf = (id: string): string => getTitle(site, id, locale)
-    return { ranked: by_id.toSorted((a, b) => compareText(titleOf(a), titleOf(b))), unranked: [] }
+    const titleOf = ({ page_id }: SiteListedPage): string => getTitle(site, page_id, locale)
+    return inDirection(
+      by_id.toSorted((a, b) => compareText(titleOf(a), titleOf(b))),
+      direction,
+    )
   }
-  if (order_by === 'position') return sortByNumber(by_id, (id) => getPositions(site).get(id) ?? null)
-  if (order_by === 'duration') return sortByNumber(by_id, (id) => getListedPage(site, id)?.seconds ?? null)
-  return sortByNumber(by_id, (id) => getTime(id)?.starts_ms ?? null)
+  if (order_by === 'position')
+    return sortByNumber(by_id, direction, ({ page_id }) => getPositions(site).get(page_id) ?? null)
+  return sortByNumber(by_id, direction, ({ seconds }) => seconds)
+}
+
+function inDirection(pages: Pages, direction: PageOrder['direction']): Pages {
+  return direction === 'asc' ? pages : pages.toReversed()
 }
 
 /** What a page is called in a language; in its own where it is not translated. */
@@ -79,13 +83,20 @@ export function getTitle(site: Site, page_id: string, locale = ''): string {
   return page?.said_in[locale]?.title ?? page?.title ?? ''
 }
 
-function sortByNumber(page_ids: readonly string[], getNumber: (id: string) => number | null): Ordered {
-  const numbers = new Map(page_ids.map((id) => [id, getNumber(id)]))
-  const rank = (id: string): number => numbers.get(id) ?? 0
-  return {
-    ranked: page_ids.filter((id) => numbers.get(id) !== null).toSorted((a, b) => rank(a) - rank(b)),
-    unranked: page_ids.filter((id) => numbers.get(id) === null),
+function sortByNumber(
+  pages: Pages,
+  direction: PageOrder['direction'],
+  getNumber: (page: SiteListedPage) => number | null,
+): Pages {
+  const ranked: { page: SiteListedPage; number: number }[] = []
+  const unranked: SiteListedPage[] = []
+  for (const page of pages) {
+    const number = getNumber(page)
+    if (number === null) unranked.push(page)
+    else ranked.push({ page, number })
   }
+  const sorted = ranked.toSorted((a, b) => a.number - b.number).map(({ page }) => page)
+  return [...inDirection(sorted, direction), ...unranked]
 }
 
 /** The place of every page in its tree, read from the top, parents before their children. */

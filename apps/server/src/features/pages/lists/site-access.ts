@@ -9,15 +9,18 @@ import {
   type PageDecision,
 } from '../../access/index.ts'
 import type { Site } from '../tree/index.ts'
-import { getGateGroup, getGates, hasDrip, listGates } from './gate-groups.ts'
+import { getGateGroup, getGates, hasAnyDrip, hasDrip, listGates } from './gate-groups.ts'
+import type { SiteListedPage } from './listed-page.ts'
 
 /** The decisions about the pages of a site for one viewer, made when they are asked for. */
 export type SiteAccess = {
   decide: (page_id: string) => PageDecision
   /** Lists may name the page. */
   isKnown: (page_id: string) => boolean
+  isListedKnown: (page: SiteListedPage) => boolean
   /** The viewer may read the page. */
   canRead: (page_id: string) => boolean
+  canReadListed: (page: SiteListedPage) => boolean
   /** Behind a purchase gate that the viewer passes. */
   isOwned: (page_id: string) => boolean
   /** Decides about all gates of the site, for a search in the database. */
@@ -37,7 +40,7 @@ export type GateScope = {
 /** Loads what decisions about all pages of the site need: two queries for a member, none for a guest. */
 export async function loadSiteAccess(ctx: Ctx, caller: AccessCaller, site: Site): Promise<SiteAccess> {
   const now = ctx.now()
-  const has_drip = [...site.nodes.values()].some((node) => node.is_scheduled)
+  const has_drip = hasAnyDrip(site)
   const facts = await loadViewerFacts(ctx.db, caller, { nodes: site.nodes, now, has_drip })
   return createSiteAccess(ctx.app, site, facts, now)
 }
@@ -59,19 +62,24 @@ function createSiteAccess(
   const group_facts = { ...facts, viewer: fresh }
   const decided = new Map<string, PageDecision>()
   const decideGroup = (group: string): PageDecision => {
-    const known = decided.get(group) ?? decideFromFacts(app, group_facts, group, now)
-    decided.set(group, known)
-    return known
+    const known = decided.get(group)
+    if (known) return known
+    const decision = decideFromFacts(app, group_facts, group, now)
+    decided.set(group, decision)
+    return decision
   }
-  const decide = (page_id: string): PageDecision => {
-    if (completed.has(page_id) && hasDrip(site, page_id)) return decideFromFacts(app, facts, page_id, now)
-    const known = decideGroup(getGateGroup(site, page_id))
-    return known.page_id === page_id ? known : { ...known, page_id }
-  }
+  const decideAny = (page_id: string): PageDecision =>
+    completed.has(page_id) && hasDrip(site, page_id)
+      ? decideFromFacts(app, facts, page_id, now)
+      : decideGroup(getGateGroup(site, page_id))
+  const decideListed = ({ page_id, gate_group, has_drip }: SiteListedPage): PageDecision =>
+    has_drip ? decideAny(page_id) : decideGroup(gate_group)
   return {
-    decide,
-    isKnown: (page_id) => isListable(decide(page_id)),
-    canRead: (page_id) => decide(page_id).decision.granted,
+    decide: (page_id) => ({ ...decideAny(page_id), page_id }),
+    isKnown: (page_id) => isListable(decideAny(page_id)),
+    isListedKnown: (page) => isListable(decideListed(page)),
+    canReadListed: (page) => decideListed(page).decision.granted,
+    canRead: (page_id) => decideAny(page_id).decision.granted,
     isOwned: (page_id) => ownsPurchase(site, facts, page_id),
     decideGates: () => sortGates([...listGates(site)], decideGroup, completed),
   }

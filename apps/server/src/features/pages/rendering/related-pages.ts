@@ -119,7 +119,8 @@ function resolveList(render: RenderContext, { page_id }: SitePage, rule: ListRul
     return takeFirstKnown(render, others, rule.limit)
   }
   const { include_current, ...query } = rule.filter
-  const isKnown = (id: string): boolean => (include_current || id !== page_id) && getGate(id) !== null
+  const isKnown = (page: { page_id: string }): boolean =>
+    (include_current || page.page_id !== page_id) && getGate(page.page_id) !== null
   return findContent(site, query, {
     viewer: { ...GUEST_STATE, isKnown, canRead: (id) => isOpen(site, id) },
     clock: { now_ms: now.getTime(), zone: app.time_zone },
