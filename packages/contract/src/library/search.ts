@@ -30,6 +30,7 @@ export const search = defineCall({
     groups: z.array(
       z.object({
         content_type: contentType,
+        /** Of pages that only have the term in their text, at most 300 are found in all groups together. */
         total_count: z.number().int(),
         items: z.array(
           contentItem.extend({

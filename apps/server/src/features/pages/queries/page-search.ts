@@ -89,15 +89,9 @@ export async function searchPublished(
       where app_id = ${db.app_id} and ${ofType(content_type)} and gate = any (${scope.listable}::text[])
         and ${has_title}
       union all
-      select page_id, content_type, titles, 1 from (
-        select page_id, content_type, titles, text_words from page_search
-        where app_id = ${db.app_id} and ${ofType(content_type)}
-          and (gate = any (${scope.readable}::text[])
-            or gate = any (${scope.waiting}::text[]) and page_id = any (${scope.completed_page_ids}::uuid[]))
-          and text_tokens @> ${[...grams]}::text[] and not ${has_title}
-        limit ${MAX_BY_TEXT}
-      ) by_text
-      where text_words like all (${patterns}::text[])
+      select page_id, content_type, titles, 1
+      from pages_by_text(${db.app_id}, ${[...grams]}, ${patterns}, ${scope.readable}, ${scope.waiting},
+        ${scope.completed_page_ids}, ${content_type}, ${MAX_BY_TEXT})
     ), placed as (
       select page_id, content_type, rank,
         row_number() over (order by rank desc, ${titleLength(sql`titles`)}, titles, page_id) as place
