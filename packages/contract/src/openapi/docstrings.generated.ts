@@ -1837,6 +1837,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "offset": "Of each group."
     },
     "output": {
+      "groups.total_count": "Of pages that only have the term in their text, at most 300 are found in all groups together.",
       "groups.items.root_id": "The top of its tree, whose gates determine the link's state for a member; null for a public page.",
       "groups.items.unlocks_at": "When a page that opens later does; null where that depends on the reader, or nothing waits.",
       "groups.items.has_viewable": "The page is locked but a descendant is accessible: the link leads to the page, not to its purchase.",
