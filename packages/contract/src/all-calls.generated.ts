@@ -238,12 +238,14 @@ import { updateSettings as notificationsUpdateSettings } from './notifications/u
 import { assignTags as pagesAssignTags } from './pages/assign-tags.ts'
 import { browsePages as pagesBrowsePages } from './pages/browse-pages.ts'
 import { cancelPublishPlan as pagesCancelPublishPlan } from './pages/cancel-publish-plan.ts'
+import { changeField as pagesChangeField } from './pages/change-field.ts'
 import { compareReleases as pagesCompareReleases } from './pages/compare-releases.ts'
 import { copyProgramWeek as pagesCopyProgramWeek } from './pages/copy-program-week.ts'
 import { createPage as pagesCreatePage } from './pages/create-page.ts'
 import { createPattern as pagesCreatePattern } from './pages/create-pattern.ts'
 import { createTag as pagesCreateTag } from './pages/create-tag.ts'
 import { deletePage as pagesDeletePage } from './pages/delete-page.ts'
+import { deletePages as pagesDeletePages } from './pages/delete-pages.ts'
 import { deletePattern as pagesDeletePattern } from './pages/delete-pattern.ts'
 import { deleteTag as pagesDeleteTag } from './pages/delete-tag.ts'
 import { duplicatePage as pagesDuplicatePage } from './pages/duplicate-page.ts'
@@ -283,6 +285,7 @@ import { removeTranslation as pagesRemoveTranslation } from './pages/remove-tran
 import { renamePattern as pagesRenamePattern } from './pages/rename-pattern.ts'
 import { resolvePage as pagesResolvePage } from './pages/resolve-page.ts'
 import { restorePage as pagesRestorePage } from './pages/restore-page.ts'
+import { restorePages as pagesRestorePages } from './pages/restore-pages.ts'
 import { restoreRelease as pagesRestoreRelease } from './pages/restore-release.ts'
 import { restoreWarning as pagesRestoreWarning } from './pages/restore-warning.ts'
 import { saveDraft as pagesSaveDraft } from './pages/save-draft.ts'
@@ -623,12 +626,14 @@ export const calls = {
   'pages.assignTags': pagesAssignTags,
   'pages.browsePages': pagesBrowsePages,
   'pages.cancelPublishPlan': pagesCancelPublishPlan,
+  'pages.changeField': pagesChangeField,
   'pages.compareReleases': pagesCompareReleases,
   'pages.copyProgramWeek': pagesCopyProgramWeek,
   'pages.createPage': pagesCreatePage,
   'pages.createPattern': pagesCreatePattern,
   'pages.createTag': pagesCreateTag,
   'pages.deletePage': pagesDeletePage,
+  'pages.deletePages': pagesDeletePages,
   'pages.deletePattern': pagesDeletePattern,
   'pages.deleteTag': pagesDeleteTag,
   'pages.duplicatePage': pagesDuplicatePage,
@@ -668,6 +673,7 @@ export const calls = {
   'pages.renamePattern': pagesRenamePattern,
   'pages.resolvePage': pagesResolvePage,
   'pages.restorePage': pagesRestorePage,
+  'pages.restorePages': pagesRestorePages,
   'pages.restoreRelease': pagesRestoreRelease,
   'pages.restoreWarning': pagesRestoreWarning,
   'pages.saveDraft': pagesSaveDraft,

@@ -4188,7 +4188,6 @@ export interface MessageParams {
   'studio_inbox.views.waiting': None
   'studio_inbox.yesterday': None
   'studio_library.any': None
-  'studio_library.bulk_failed': { count: number; reason: string | number }
   'studio_library.change': None
   'studio_library.change_title': { count: number }
   'studio_library.changed': { count: number }
@@ -5211,6 +5210,14 @@ export interface MessageParams {
   'studio_tags.assign': None
   'studio_tags.assign_title': { count: number }
   'studio_tags.assigned': { count: number }
+  'studio_tags.bulk.errors.not_found': None
+  'studio_tags.bulk.errors.path_taken': None
+  'studio_tags.bulk.errors.too_many': { max: number }
+  'studio_tags.bulk.errors.unknown_field': None
+  'studio_tags.bulk.others': { count: number }
+  'studio_tags.bulk.progress': { count: string | number; total: string | number }
+  'studio_tags.bulk.refused': { count: number }
+  'studio_tags.bulk.untried': { count: number }
   'studio_tags.choose': None
   'studio_tags.color': None
   'studio_tags.colors.amber': None
@@ -5244,6 +5251,8 @@ export interface MessageParams {
   'studio_tags.none_yet': None
   'studio_tags.remove': { name: string | number }
   'studio_tags.search': None
+  'studio_tags.select': None
+  'studio_tags.select_done': None
   'studio_tags.show_pages': { count: number; name: string | number }
   'studio_tags.title': None
   'studio_tags.with_pages': { name: string | number; count: number }
@@ -5436,12 +5445,14 @@ export interface MessageParams {
   'studio_workout_import.columns.problem': None
   'studio_workout_import.columns.row': None
   'studio_workout_import.columns.size': None
+  'studio_workout_import.columns.tags': None
   'studio_workout_import.columns.workout': None
   'studio_workout_import.done.drafts': None
   'studio_workout_import.done.exercises': { count: number }
   'studio_workout_import.done.library': None
   'studio_workout_import.done.refused': { count: number }
   'studio_workout_import.done.skipped': { count: number }
+  'studio_workout_import.done.tags': { count: number }
   'studio_workout_import.done.title': { count: number }
   'studio_workout_import.exercise_count': { count: number }
   'studio_workout_import.exercises.created': { count: number }
@@ -5470,6 +5481,7 @@ export interface MessageParams {
   'studio_workout_import.fields.rounds': None
   'studio_workout_import.fields.rpe': None
   'studio_workout_import.fields.sets': None
+  'studio_workout_import.fields.tags': None
   'studio_workout_import.fields.tempo': None
   'studio_workout_import.fields.unit': None
   'studio_workout_import.fields.weight': None
@@ -5503,6 +5515,7 @@ export interface MessageParams {
   'studio_workout_import.problems.too_many_exercises': None
   'studio_workout_import.problems.too_many_groups': None
   'studio_workout_import.problems.too_many_sets': None
+  'studio_workout_import.problems.too_many_tags': None
   'studio_workout_import.problems.unknown_kind': { value: string | number }
   'studio_workout_import.problems.unknown_unit': { value: string | number }
   'studio_workout_import.problems.workout_missing': None
@@ -5513,6 +5526,9 @@ export interface MessageParams {
   'studio_workout_import.steps.check': None
   'studio_workout_import.steps.file': None
   'studio_workout_import.steps.import': None
+  'studio_workout_import.tags.created': { count: number }
+  'studio_workout_import.tags.found': { count: number }
+  'studio_workout_import.tags.title': None
   'studio_workout_import.title': None
   'studio_workout_import.unmapped': None
   'studio_workout_import.unmapped_text': None

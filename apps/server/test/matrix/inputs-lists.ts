@@ -2,6 +2,7 @@ import { newContentRule } from '@foyer/content/definitions'
 import { newId } from '../../src/platform/ids.ts'
 import { aTag } from '../factories/tags.ts'
 import type { Case, Cases } from './case.ts'
+import { aFreshPage, ownerOf } from './objects.ts'
 
 const filters = ({ own }: { own: { page: string; tag: string } }) => ({
   page_id: own.page,
@@ -50,10 +51,27 @@ export const listInputs: Cases = {
     {
       input: ({ own }) => ({ page_ids: [own.page], add_tag_ids: [own.tag], remove_tag_ids: [own.other_tag] }),
       ids: { page_ids: 'page', add_tag_ids: 'tag', remove_tag_ids: 'other_tag' },
-      unknown: { page_ids: 'invalid', add_tag_ids: 'invalid', remove_tag_ids: 'invalid' },
+      unknown: { page_ids: 'ok', add_tag_ids: 'invalid', remove_tag_ids: 'invalid' },
+    },
+  ],
+  'pages.changeField': [
+    {
+      input: async ({ app }) => {
+        const { id } = await aFreshPage(app)
+        return { field: 'equipment', edits: [{ how: 'add', page_ids: [id], values: ['Barbell'] }] }
+      },
+      ids: { 'edits.0.page_ids': 'page' },
+      unknown: { 'edits.0.page_ids': 'ok' },
     },
   ],
   'pages.createTag': [{ input: () => ({ name: `Tag ${newId()}`, color: 'teal' }) }],
+  'pages.deletePages': [
+    {
+      input: async ({ app }) => ({ page_ids: [(await aFreshPage(app)).id] }),
+      ids: { page_ids: 'page' },
+      unknown: { page_ids: 'ok' },
+    },
+  ],
   'pages.deleteTag': [
     { input: async ({ app }) => ({ tag_id: (await aTag(app)).id }), ids: { tag_id: 'tag' } },
   ],
@@ -63,6 +81,17 @@ export const listInputs: Cases = {
       input: async ({ app, own }) => ({ tag_id: (await aTag(app)).id, into_tag_id: own.tag }),
       ids: { tag_id: 'tag', into_tag_id: 'tag' },
       unknown: { into_tag_id: 'invalid' },
+    },
+  ],
+  'pages.restorePages': [
+    {
+      input: async ({ api, app }) => {
+        const { id } = await aFreshPage(app)
+        await api.as(ownerOf(app)).call('pages.deletePages', { page_ids: [id] })
+        return { page_ids: [id] }
+      },
+      ids: { page_ids: 'page' },
+      unknown: { page_ids: 'ok' },
     },
   ],
   'pages.updateTag': [

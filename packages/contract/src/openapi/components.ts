@@ -27,6 +27,7 @@ import * as messagingShapes from '../messaging/shapes.ts'
 import * as reportShapes from '../messaging/report-shapes.ts'
 import * as notificationsShapes from '../notifications/shapes.ts'
 import * as blockActionShapes from '../pages/block-action-shapes.ts'
+import * as bulkShapes from '../pages/bulk-shapes.ts'
 import * as draftShapes from '../pages/draft-shapes.ts'
 import * as pageIndex from '../pages/page-index.ts'
 import * as pageTreeFile from '../pages/page-tree-file.ts'
@@ -246,6 +247,7 @@ export const components = {
   PageTreeNode: draftShapes.treeNode,
   Tag: tagShapes.tag,
   TagColor: tagShapes.tagColor,
+  RefusedPage: bulkShapes.refusedPage,
   TagRef: tagShapes.tagRef,
   CoverAsset: pageIndex.coverAsset,
   FileAsset: pageIndex.fileAsset,

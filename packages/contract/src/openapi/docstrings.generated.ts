@@ -924,6 +924,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "TagColor": {
     "text": "The colours of tags; clients draw them in the tones of their theme."
   },
+  "RefusedPage": {
+    "text": "A page that a change of many left as it was, and why."
+  },
   "TagRef": {
     "text": "A tag as pages carry it."
   },
@@ -2272,12 +2275,12 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "pages.assignTags": {
-    "text": "Adds tags to pages and removes others from them, with immediate effect. A page carries at most 30. `changed_count` counts the pages whose tags differ afterwards."
+    "text": "Adds tags to pages and removes others from them, in one transaction and with immediate effect. `changed_count` counts the pages whose tags differ afterwards. `too_many_page_tags` (a page carries at most 30) and `not_found` are refused for the page alone."
   },
   "pages.browsePages": {
-    "text": "Pages of one type, or of all types of the library, ranked for a term: by title, typing errors included, then by how often the app uses them. `filters` has one `field:value` a line: any value of a field, and all fields. Up to 20,000 pages are ranked; `offset` leaves out the first of them.",
+    "text": "Pages of one type, or of all types, ranked for a term: by title, typing errors included, then by how often the app uses them. `filters` has one `field:value` a line: any value of a field, and all fields. Up to 20,000 pages are ranked; `offset` leaves out the first of them.",
     "input": {
-      "content_type": "Absent: all types of the library.",
+      "content_type": "Absent: all types.",
       "tag_ids": "Only pages with any of these tags.",
       "has_tags": "Only pages with a tag, or only those without any.",
       "has_video": "Only pages with a video, or only those without.",
@@ -2295,6 +2298,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "pages.cancelPublishPlan": {
     "text": "Only what waits can be cancelled; what was cancelled before stays so."
+  },
+  "pages.changeField": {
+    "text": "Changes a field of lines, a text or a choice in the drafts of many pages, in one transaction. `changed` has each page whose draft differs, with its value before, so that `set` can undo it. `not_found`, `unknown_field` and `too_many` are refused for the page alone."
   },
   "pages.compareReleases": {
     "text": "What a release shows otherwise than another one, by its number. Of very many pages the first are named and the rest is counted.",
@@ -2330,6 +2336,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "pages.deletePage": {
     "text": "Members see it until the next publish; it can be restored for 30 days."
+  },
+  "pages.deletePages": {
+    "text": "Deletes pages with what is below them, in one transaction; each can be restored on its own for 30 days. `is_start_page` and `not_found` are refused for the page alone."
   },
   "pages.deletePattern": {
     "text": "Deletes a pattern or page template. Pages that were made with it stay as they are."
@@ -2481,6 +2490,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "pages.restorePage": {
     "text": "Restores a page deleted within 30 days, with what was below it."
   },
+  "pages.restorePages": {
+    "text": "Restores pages deleted within 30 days, with what was deleted along with them, in one transaction. `path_taken` and `not_found` are refused for the page alone."
+  },
   "pages.restoreRelease": {
     "text": "Makes an earlier release live; access follows today's rules. Idempotent. If `live_release_id`, which the caller saw live, is outdated, it responds `released_meanwhile` with the `number` of the live release and changes nothing."
   },
@@ -2515,7 +2527,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Counts are rising while it checks or imports."
   },
   "portability.importWorkouts": {
-    "text": "Creates a draft for each workout of a CSV file, and for each exercise that the app does not have, all of them or none. Workouts with a faulty row are left out as a whole; those that exist are left out or copied under another title.",
+    "text": "Creates a draft for each workout of a CSV file, each exercise and each tag that the app does not have, all of them or none. Workouts with a faulty row are left out as a whole; those that exist are left out or copied under another title.",
     "output": {
       "skipped": "Workouts that exist and were left out.",
       "refused": "Workouts with a faulty row."

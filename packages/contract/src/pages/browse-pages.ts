@@ -28,7 +28,7 @@ export const facet = z.object({
 })
 
 /**
- * Pages of one type, or of all types of the library, ranked for a term: by title, typing errors included, then by how
+ * Pages of one type, or of all types, ranked for a term: by title, typing errors included, then by how
  * often the app uses them. `filters` has one `field:value` a line: any value of a field, and all fields. Up to 20,000
  * pages are ranked; `offset` leaves out the first of them.
  */
@@ -37,7 +37,7 @@ export const browsePages = defineCall({
   path: '/studio/pages/browse',
   auth: 'team',
   input: z.strictObject({
-    /** Absent: all types of the library. */
+    /** Absent: all types. */
     content_type: z.string().max(40).optional(),
     term: z.string().trim().max(100).default(''),
     filters: z.string().max(4000).default(''),

@@ -1,5 +1,6 @@
 export { createPages, type PageSeed, rewritePage, isOverlay } from './drafts/index.ts'
-export { createTags, type TagSeed } from './tags/change-tags.ts'
+export { addPageTags, createTags, ensureTags, type TagSeed } from './tags/change-tags.ts'
+export { listTagRefs } from './queries/tags.ts'
 export { loadLiveSite, type Site } from './tree/index.ts'
 export {
   ANY_TYPE,

@@ -3,12 +3,14 @@ import type { NamedRoute } from '#platform/http/implement.ts'
 import { assignTagsRoute } from './tags/routes/assign-tags.ts'
 import { browsePagesRoute } from './drafts/routes/browse-pages.ts'
 import { cancelPublishPlanRoute } from './releases/routes/cancel-publish-plan.ts'
+import { changeFieldRoute } from './drafts/routes/change-field.ts'
 import { compareReleasesRoute } from './releases/routes/compare-releases.ts'
 import { copyProgramWeekRoute } from './weeks/routes/copy-program-week.ts'
 import { createPageRoute } from './drafts/routes/create-page.ts'
 import { createPatternRoute } from './patterns/routes/create-pattern.ts'
 import { createTagRoute } from './tags/routes/create-tag.ts'
 import { deletePageRoute } from './drafts/routes/delete-page.ts'
+import { deletePagesRoute } from './drafts/routes/delete-pages.ts'
 import { deletePatternRoute } from './patterns/routes/delete-pattern.ts'
 import { deleteTagRoute } from './tags/routes/delete-tag.ts'
 import { duplicatePageRoute } from './drafts/routes/duplicate-page.ts'
@@ -48,6 +50,7 @@ import { removeTranslationRoute } from './translations/routes/remove-translation
 import { renamePatternRoute } from './patterns/routes/rename-pattern.ts'
 import { resolvePageRoute } from './serving/routes/resolve-page.ts'
 import { restorePageRoute } from './drafts/routes/restore-page.ts'
+import { restorePagesRoute } from './drafts/routes/restore-pages.ts'
 import { restoreReleaseRoute } from './releases/routes/restore-release.ts'
 import { restoreWarningRoute } from './releases/routes/restore-warning.ts'
 import { saveDraftRoute } from './drafts/routes/save-draft.ts'
@@ -62,12 +65,14 @@ export const routes: readonly NamedRoute[] = [
   ['pages.assignTags', assignTagsRoute],
   ['pages.browsePages', browsePagesRoute],
   ['pages.cancelPublishPlan', cancelPublishPlanRoute],
+  ['pages.changeField', changeFieldRoute],
   ['pages.compareReleases', compareReleasesRoute],
   ['pages.copyProgramWeek', copyProgramWeekRoute],
   ['pages.createPage', createPageRoute],
   ['pages.createPattern', createPatternRoute],
   ['pages.createTag', createTagRoute],
   ['pages.deletePage', deletePageRoute],
+  ['pages.deletePages', deletePagesRoute],
   ['pages.deletePattern', deletePatternRoute],
   ['pages.deleteTag', deleteTagRoute],
   ['pages.duplicatePage', duplicatePageRoute],
@@ -107,6 +112,7 @@ export const routes: readonly NamedRoute[] = [
   ['pages.renamePattern', renamePatternRoute],
   ['pages.resolvePage', resolvePageRoute],
   ['pages.restorePage', restorePageRoute],
+  ['pages.restorePages', restorePagesRoute],
   ['pages.restoreRelease', restoreReleaseRoute],
   ['pages.restoreWarning', restoreWarningRoute],
   ['pages.saveDraft', saveDraftRoute],

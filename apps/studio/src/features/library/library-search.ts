@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@foyer/i18n'
 import type { InputFor } from '@foyer/contract/client'
+import { ALL_TYPES, LIBRARY_TYPES } from '#platform/parts/library-types.ts'
 import { parseChoiceParam, parseTextParam, removeEmpty, type RawSearch } from '#platform/search-params.ts'
-import { LIBRARY_TYPES } from './library-types.ts'
 
 /** Fields that pages are filtered by, by the field that has the values and the name in the URL. */
 export const FACETS = [
@@ -9,9 +9,6 @@ export const FACETS = [
   { field: 'equipment', name: 'equipment' },
   { field: 'level', name: 'level' },
 ] as const
-
-/** Pages of all types in one list. */
-export const ALL_TYPES = 'all'
 
 /** The value of the tag filter for pages without any. */
 export const NO_TAGS = 'none'

@@ -21,6 +21,6 @@ export const mediaRoute = createRoute({
       alt: parseChoiceParam(raw['alt'], ['missing']),
       item: parseTextParam(raw['item']),
     }),
-  loader: () => loadTexts('studio_media', 'studio_import', 'editor', 'blocks'),
+  loader: () => loadTexts('studio_media', 'studio_import', 'studio_tags', 'editor', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/media-screen.tsx'), 'MediaScreen'),
 })

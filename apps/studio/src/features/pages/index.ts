@@ -1,3 +1,4 @@
+export { BulkProgress, BulkReport } from './bulk/bulk-report.tsx'
 export { PageDialog } from './page-dialog.tsx'
 export { PagePicker } from './page-picker.tsx'
 export { PictureField } from './picture-field.tsx'

@@ -8,7 +8,7 @@ const pagesRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'pages',
   validateSearch: (raw: RawSearch) => removeEmpty({ term: parseTextParam(raw['term']) }),
-  loader: () => loadTexts('editor', 'publish', 'blocks', 'pages', 'page'),
+  loader: () => loadTexts('editor', 'publish', 'blocks', 'pages', 'page', 'studio_tags', 'studio_library'),
   component: lazyRouteComponent(() => import('./screens/pages-screen.tsx'), 'PagesScreen'),
 })
 

@@ -17,17 +17,17 @@ type Output = z.input<typeof browsePages.output>
 type State = Output['states'][number]['state']
 type Row = Omit<BrowseRow, 'facets'> & { facets: Record<string, readonly string[]> }
 
-const LIBRARY_TYPES = listPageTypes(({ library_rank }) => library_rank !== null)
+const ALL_TYPES = listPageTypes(() => true)
 const STATES: readonly State[] = ['live', 'edited', 'new']
 
 /** What a page has besides the fields of its type, filtered and counted as these are; no field has such a name. */
 const STATE = ':state'
 const TAG = ':tag'
 
-/** Ranks pages of the library and presents the first of them, matches before related ones. */
+/** Ranks pages of a type, or of all types, and presents the first of them, matches before related ones. */
 export async function browse(ctx: Ctx, input: Input): Promise<Output> {
   const { content_type, term, filters, offset, limit, order_by, direction } = input
-  const content_types = content_type === undefined ? LIBRARY_TYPES : [content_type]
+  const content_types = content_type === undefined ? ALL_TYPES : [content_type]
   const fields = [...new Set(content_types.flatMap((type) => pageTypeDefinition(type)?.facets ?? []))]
   const locales = [input.translated_into, input.missing_in].filter((locale) => locale !== undefined)
   const [stored, use_counts, tags, { pages: live }] = await Promise.all([

@@ -87,6 +87,30 @@ export async function updateDraft(tx: AppTx, save: SaveDraft): Promise<{ revisio
   return row ?? null
 }
 
+/** Writes many drafts that are locked, in one statement. */
+export async function updateDrafts(
+  tx: AppTx,
+  drafts: readonly (DraftContent & { id: string })[],
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  if (drafts.length === 0) return
+  const rows = drafts.map(({ draft, search_text, ...page }) => ({
+    ...page,
+    ...titledSearchColumns(draft.title, search_text),
+    draft,
+  }))
+  await sql`
+    update pages page set draft = row.draft, fields_version = row.fields_version, cover = nullif(row.cover, 'null'),
+      search_titles = row.search_titles, search_text = row.search_text, search_grams = row.search_grams,
+      media_ids = row.media_ids, button_target_ids = row.button_target_ids, reference_ids = row.reference_ids,
+      updated_at = ${at}, updated_by = ${by}, revision = page.revision + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, draft jsonb, fields_version integer,
+      cover jsonb, search_titles text, search_text text, search_grams text[], media_ids uuid[],
+      button_target_ids uuid[], reference_ids uuid[])
+    where page.app_id = ${tx.app_id} and page.id = row.id
+  `.execute(tx)
+}
+
 type Move = Partial<Pick<TreeRow, 'parent_id' | 'rank' | 'path'>> & { at: Date; by: string }
 
 /** Moves a page in the draft tree, or changes its path. */
@@ -108,41 +132,60 @@ export async function spreadRanks(tx: AppTx, ids: readonly string[]): Promise<vo
   `.execute(tx)
 }
 
-/** Marks pages as deleted, together. */
+/** Marks pages as deleted; those of one deletion are restored together. */
 export async function markDeleted(
   tx: AppTx,
-  ids: readonly string[],
-  { deletion_id, at, by }: { deletion_id: string; at: Date; by: string },
+  marks: readonly { id: string; deletion_id: string }[],
+  { at, by }: { at: Date; by: string },
 ): Promise<void> {
+  if (marks.length === 0) return
+  await sql`
+    update pages page set deleted_at = ${at}, deleted_by = ${by}, deletion_id = mark.deletion_id
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as mark (id uuid, deletion_id uuid)
+    where page.app_id = ${tx.app_id} and page.id = mark.id
+  `.execute(tx)
+}
+
+export type DeletedRow = { id: string; parent_id: string | null; path: string; deletion_id: string | null }
+
+/** Locks the pages that were deleted since `since` together with any of these, those of one deletion after the other. */
+export async function lockDeletions(tx: AppTx, ids: readonly string[], since: Date): Promise<DeletedRow[]> {
+  return tx
+    .selectFrom('pages')
+    .select(['id', 'parent_id', 'path', 'deletion_id'])
+    .where('app_id', '=', tx.app_id)
+    .where('deletion_id', 'in', (sub) =>
+      sub
+        .selectFrom('pages')
+        .select('deletion_id')
+        .where('app_id', '=', tx.app_id)
+        .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+        .where('deleted_at', '>=', since),
+    )
+    .orderBy('deletion_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Moves pages of the draft to the top of the tree. */
+export async function moveToTop(
+  tx: AppTx,
+  ids: readonly string[],
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  if (ids.length === 0) return
   await tx
     .updateTable('pages')
-    .set({ deleted_at: at, deleted_by: by, deletion_id })
+    .set({ parent_id: null, updated_at: at, updated_by: by })
     .where('app_id', '=', tx.app_id)
     .where('id', 'in', [...ids])
     .execute()
 }
 
-export type DeletedRow = { id: string; parent_id: string | null; path: string }
-
-/** Locks the pages deleted together with a page since `since`; empty if it is not deleted or was deleted earlier. */
-export async function lockDeletion(tx: AppTx, id: string, since: Date): Promise<DeletedRow[]> {
-  return tx
-    .selectFrom('pages')
-    .select(['id', 'parent_id', 'path'])
-    .where('app_id', '=', tx.app_id)
-    .where('deletion_id', '=', (sub) =>
-      sub
-        .selectFrom('pages')
-        .select('deletion_id')
-        .where('app_id', '=', tx.app_id)
-        .where('id', '=', id)
-        .where('deleted_at', '>=', since),
-    )
-    .forUpdate()
-    .execute()
-}
-
+/** Takes back the deletion of pages. */
 export async function markRestored(tx: AppTx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   await tx
     .updateTable('pages')
     .set({ deleted_at: null, deleted_by: null, deletion_id: null })

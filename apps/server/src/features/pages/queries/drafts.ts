@@ -149,6 +149,35 @@ export async function listSubtreeIds(db: Db, id: string): Promise<{ id: string; 
   return rows
 }
 
+/** Lists each of some pages with its descendants that are not deleted. A page below another one is in both subtrees. */
+export async function listSubtrees(
+  db: Db,
+  root_ids: readonly string[],
+): Promise<{ root_id: string; id: string; path: string }[]> {
+  const { rows } = await sql<{ root_id: string; id: string; path: string }>`
+    with recursive down as (
+      select id as root_id, id, path, 0 as depth from pages
+      where app_id = ${db.app_id} and id = any (${[...root_ids]}::uuid[]) and deleted_at is null
+      union all
+      select down.root_id, page.id, page.path, down.depth + 1 from down
+      join pages page on page.app_id = ${db.app_id} and page.parent_id = down.id and page.deleted_at is null
+      where down.depth < 64
+    )
+    select root_id, id, path from down
+  `.execute(db)
+  return rows
+}
+
+/** Locks pages with content by id; deleted ones are left out. */
+export async function lockDrafts(tx: AppTx, ids: readonly string[]): Promise<DraftRow[]> {
+  return selectNotDeleted(tx)
+    .select(draftColumns)
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** A page of a tree with its draft revision and a hash of its translations. */
 export type TreeDraft = TreeRow & { revision: number; texts_hash: string }
 

@@ -1,4 +1,6 @@
-import { MAX_PAGE_TAGS, type Tag, type TagColor } from '@foyer/contract/pages/tag-shapes'
+import type { OutputFor } from '@foyer/contract/client'
+import type { RefusedPage } from '@foyer/contract/pages/bulk-shapes'
+import { MAX_PAGE_TAGS, tagColor, type Tag, type TagColor } from '@foyer/contract/pages/tag-shapes'
 import { foldText } from '@foyer/domain/search'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
@@ -17,6 +19,8 @@ import {
   listPageTagIds,
   listTagRefs,
   updateTagRow,
+  type CarriedTag,
+  type TagRow,
 } from '../queries/tags.ts'
 
 /** The most tags of an app. */
@@ -45,6 +49,39 @@ export async function createTags(tx: AppTx, tags: readonly TagSeed[], created_at
     tx,
     tags.map((tag) => ({ ...tag, folded_name: foldName(tag.name), created_at })),
   )
+}
+
+/** The colours that tags get which nobody chose one for. */
+const COLORS = tagColor.options.filter((color) => color !== 'gray')
+
+/**
+ * Finds tags by name and creates those that the app lacks, each in another colour. Returns their ids by folded name.
+ * Throws `too_many_tags`.
+ */
+export async function ensureTags(
+  tx: AppTx,
+  names: readonly string[],
+  created_at: Date,
+): Promise<{ ids: Map<string, string>; created_count: number }> {
+  const count = await countTags(tx)
+  const ids = new Map((await listTagRefs(tx)).map((tag) => [foldName(tag.name), tag.id]))
+  const missing = new Map(
+    names.map((name) => [foldName(name), name] as const).filter(([key]) => !ids.has(key)),
+  )
+  if (count + missing.size > MAX_TAGS) throw new CallError('too_many_tags', { max: MAX_TAGS })
+  const rows = [...missing].map(([folded_name, name], at): TagRow => {
+    const color = COLORS[(count + at) % COLORS.length] ?? 'gray'
+    return { id: newId(), name, color, folded_name, created_at }
+  })
+  await insertTags(tx, rows)
+  for (const { folded_name, id } of rows) ids.set(folded_name, id)
+  return { ids, created_count: rows.length }
+}
+
+/** Gives pages tags that both exist. */
+export async function addPageTags(tx: AppTx, carried: readonly CarriedTag[]): Promise<void> {
+  await insertPageTags(tx, carried)
+  await bumpAppVersion(tx, tx.app_id)
 }
 
 /** Renames and recolours a tag. Throws `tag_exists`. */
@@ -85,32 +122,33 @@ type Assignment = {
 }
 
 /**
- * Adds and removes tags of pages, and returns how many pages changed. Throws `invalid` for unknown ids, or
- * `too_many_page_tags`.
+ * Adds and removes tags of pages; a page that cannot have them is refused alone. Throws `invalid` for unknown tags.
  */
 export async function assignTags(
   ctx: Ctx,
   { page_ids, add_tag_ids, remove_tag_ids }: Assignment,
-): Promise<number> {
+): Promise<OutputFor<'pages.assignTags'>> {
   const ids = [...new Set(page_ids)]
   return ctx.write(async (tx) => {
     await countTags(tx)
-    if ((await findTreeRows(tx, ids)).length < ids.length) throw invalidField('page_ids', 'unknown_page')
+    const found = new Set((await findTreeRows(tx, ids)).map((row) => row.id))
     const known = new Set((await listTagRefs(tx)).map((tag) => tag.id))
     if (add_tag_ids.some((id) => !known.has(id))) throw invalidField('add_tag_ids', 'unknown_tag')
     if (remove_tag_ids.some((id) => !known.has(id))) throw invalidField('remove_tag_ids', 'unknown_tag')
-    const carried = await listPageTagIds(tx, ids)
+    const carried = await listPageTagIds(tx, [...found])
     const removing = new Set(remove_tag_ids)
-    const changes = ids.map((page_id) => {
+    const refused: RefusedPage[] = []
+    const changed = ids.flatMap((page_id) => {
       const before = new Set(carried.get(page_id))
       const added = [...new Set(add_tag_ids)].filter((id) => !before.has(id) && !removing.has(id))
       const removed = [...before].filter((id) => removing.has(id))
-      if (before.size + added.length - removed.length > MAX_PAGE_TAGS)
-        throw new CallError('too_many_page_tags', { max: MAX_PAGE_TAGS })
-      return { page_id, added, removed }
+      const is_full = before.size + added.length - removed.length > MAX_PAGE_TAGS
+      if (!found.has(page_id)) refused.push({ page_id, code: 'not_found' })
+      else if (is_full) refused.push({ page_id, code: 'too_many_page_tags', params: { max: MAX_PAGE_TAGS } })
+      else if (added.length + removed.length > 0) return [{ page_id, added, removed }]
+      return []
     })
-    const changed = changes.filter(({ added, removed }) => added.length + removed.length > 0)
-    if (changed.length === 0) return 0
+    if (changed.length === 0) return { changed_count: 0, refused }
     await insertPageTags(
       tx,
       changed.flatMap(({ page_id, added }) => added.map((tag_id) => ({ page_id, tag_id }))),
@@ -120,7 +158,7 @@ export async function assignTags(
       changed.flatMap(({ page_id, removed }) => removed.map((tag_id) => ({ page_id, tag_id }))),
     )
     await bumpAppVersion(tx, tx.app_id)
-    return changed.length
+    return { changed_count: changed.length, refused }
   })
 }
 

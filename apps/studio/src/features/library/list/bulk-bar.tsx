@@ -6,13 +6,15 @@ import { SquarePen, Tag, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { isTyping } from '#platform/keyboard.ts'
-import { formatError } from '#platform/problem.ts'
+import { listRemaining, runBulk, type BulkResult } from '#platform/run-bulk.ts'
 import { useSlug } from '#platform/routes.ts'
-import { runForEach } from '#platform/run-for-each.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
-import { AssignTagsDialog, refreshPages } from '../../pages/index.ts'
+import { AssignTagsDialog, BulkProgress, BulkReport, refreshPages } from '../../pages/index.ts'
 import type { LibraryItem, LibraryPage } from '../queries.ts'
 import { listChangeableFields } from './change-pages.ts'
+
+/** So many pages are deleted without a dialog that shows the progress. */
+const MAX_SILENT = 200
 
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }))
 
@@ -32,13 +34,19 @@ export function LibraryBulkBar(props: LibraryBulkBarProps) {
   const slug = useSlug()
   const call = useAppCall()
   const [open, setOpen] = useState<'tags' | 'fields' | 'trash' | null>(null)
-  const [is_deleting, setDeleting] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [result, setResult] = useState<BulkResult<unknown> | null>(null)
+  const is_deleting = progress !== null
   const fields = listChangeableFields(content_type)
   const ids = [...selected]
   const used_count = items.filter(({ use_count }) => use_count > 0).length
   const is_known = items.length === selected.size
-  const close = (): void => setOpen(null)
+  const close = (): void => {
+    setOpen(null)
+    setResult(null)
+  }
   const clear = (): void => onSelect(new Set())
+  const selectRemaining = (remaining: readonly string[]): void => onSelect(new Set(remaining))
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {
       const has_layer = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')
@@ -49,34 +57,28 @@ export function LibraryBulkBar(props: LibraryBulkBarProps) {
   }, [onSelect])
 
   const restore = async (deleted: readonly string[]): Promise<void> => {
-    const { failed } = await runForEach(deleted, (id) => call('pages.restorePage', { id }))
-    if (failed[0]) toasts.add({ text: formatError(t, failed[0].error), tone: 'danger' })
+    const ended = await runBulk(deleted, (page_ids) => call('pages.restorePages', { page_ids }))
+    const count = listRemaining(ended).length
+    if (count > 0) toasts.add({ text: t('studio_tags.bulk.refused', { count }), tone: 'danger' })
     await refreshPages(slug)
   }
   const remove = async (): Promise<void> => {
-    setDeleting(true)
-    const { succeeded, failed } = await runForEach(ids, async (id) => {
-      await call('pages.deletePage', { id })
-      return id
-    })
-    setDeleting(false)
-    close()
-    clear()
-    if (failed[0])
+    setProgress(0)
+    setResult(null)
+    const ended = await runBulk(ids, (page_ids) => call('pages.deletePages', { page_ids }), setProgress)
+    const deleted = ended.answers.flatMap((answer) => answer.deleted_page_ids)
+    const remaining = listRemaining(ended)
+    if (deleted.length > 0)
       toasts.add({
-        text: t('studio_library.bulk_failed', {
-          count: failed.length,
-          reason: formatError(t, failed[0].error),
-        }),
-        tone: 'danger',
-      })
-    if (succeeded.length > 0)
-      toasts.add({
-        text: t('studio_library.trashed', { count: succeeded.length }),
+        text: t('studio_library.trashed', { count: deleted.length }),
         duration: UNDO_DURATION,
-        action: { label: t('common.undo'), onAction: () => void restore(succeeded) },
+        action: { label: t('common.undo'), onAction: () => void restore(deleted) },
       })
     await refreshPages(slug)
+    setProgress(null)
+    onSelect(new Set(remaining))
+    setResult(remaining.length > 0 ? ended : null)
+    setOpen(remaining.length > 0 ? 'trash' : null)
   }
   return (
     <>
@@ -99,7 +101,9 @@ export function LibraryBulkBar(props: LibraryBulkBarProps) {
           size="small"
           icon={<Trash2 />}
           is_busy={is_deleting}
-          onClick={() => (is_known && used_count === 0 ? void remove() : setOpen('trash'))}
+          onClick={() =>
+            is_known && used_count === 0 && ids.length <= MAX_SILENT ? void remove() : setOpen('trash')
+          }
         >
           {t('studio_library.trash')}
         </Button>
@@ -107,14 +111,21 @@ export function LibraryBulkBar(props: LibraryBulkBarProps) {
       {open === 'tags' && (
         <AssignTagsDialog
           page_ids={ids}
-          carried={items.map(({ page }) => page.tag_ids)}
+          pages={items.map(({ page }) => page)}
           onClose={close}
-          onDone={clear}
+          onDone={selectRemaining}
         />
       )}
       {open === 'fields' && (
         <Suspense>
-          <ChangeDialog fields={fields} page_ids={ids} facets={facets} onClose={close} onDone={clear} />
+          <ChangeDialog
+            fields={fields}
+            page_ids={ids}
+            items={items}
+            facets={facets}
+            onClose={close}
+            onDone={selectRemaining}
+          />
         </Suspense>
       )}
       <Dialog
@@ -133,9 +144,19 @@ export function LibraryBulkBar(props: LibraryBulkBarProps) {
           </>
         }
       >
-        <p>
-          {is_known ? t('studio_library.trash_used', { count: used_count }) : t('studio_library.trash_many')}
-        </p>
+        {result ? (
+          <BulkReport
+            result={result}
+            titleOf={(id) => items.find(({ page }) => page.page_id === id)?.page.title}
+          />
+        ) : (
+          <p>
+            {is_known
+              ? t('studio_library.trash_used', { count: used_count })
+              : t('studio_library.trash_many')}
+          </p>
+        )}
+        {progress !== null && ids.length > 1 && <BulkProgress count={progress} total={ids.length} />}
       </Dialog>
     </>
   )

@@ -1,15 +1,15 @@
 import { useT } from '@foyer/i18n/react'
-import { Button, Notice, Segmented, SelectField, TextField } from '@foyer/ui'
+import { Button, Segmented, SelectField, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { ValuesField } from '#platform/parts/values-field.tsx'
-import { formatError } from '#platform/problem.ts'
+import { listRemaining, type BulkResult } from '#platform/run-bulk.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
-import { refreshPages } from '../../pages/index.ts'
+import { BulkProgress, BulkReport, refreshPages } from '../../pages/index.ts'
 import styles from '../exercises/exercises.module.css'
-import type { LibraryPage } from '../queries.ts'
+import type { LibraryItem, LibraryPage } from '../queries.ts'
 import {
   changePages,
   undoChange,
@@ -22,13 +22,16 @@ type ChangeDialogProps = {
   /** The fields that can be changed; at least one. */
   readonly fields: readonly ChangeableField[]
   readonly page_ids: readonly string[]
+  /** Those of the pages that are loaded. */
+  readonly items: readonly LibraryItem[]
   readonly facets: LibraryPage['facets']
   readonly onClose: () => void
-  readonly onDone: () => void
+  /** Called with the pages that were not changed. */
+  readonly onDone: (remaining: readonly string[]) => void
 }
 
 /** One field of all selected pages: values to add or remove, or another value. */
-export function ChangeDialog({ fields, page_ids, facets, onClose, onDone }: ChangeDialogProps) {
+export function ChangeDialog({ fields, page_ids, items, facets, onClose, onDone }: ChangeDialogProps) {
   const t = useT()
   const slug = useSlug()
   const call = useAppCall()
@@ -36,27 +39,30 @@ export function ChangeDialog({ fields, page_ids, facets, onClose, onDone }: Chan
   const [how, setHow] = useState<'add' | 'remove'>('add')
   const [values, setValues] = useState<readonly string[]>([])
   const [value, setValue] = useState('')
-  const [is_busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [result, setResult] = useState<BulkResult<unknown> | null>(null)
+  const is_busy = progress !== null
   const definition = fields.find((field) => field.name === name)?.definition
   const source = name === 'secondary_muscles' ? 'primary_muscles' : name
   const known = facets.find((facet) => facet.field === source)?.values ?? []
   const is_list = definition?.kind === 'lines'
 
   const undo = async (changed: readonly ChangedPage[]): Promise<void> => {
-    const { failed } = await undoChange(call, changed)
-    if (failed[0]) toasts.add({ text: formatError(t, failed[0].error), tone: 'danger' })
+    const ended = await undoChange(call, name, changed)
+    const count = listRemaining(ended).length
+    if (count > 0) toasts.add({ text: t('studio_tags.bulk.refused', { count }), tone: 'danger' })
     await refreshPages(slug)
   }
   const apply = async (): Promise<void> => {
-    setBusy(true)
-    setFailure(null)
+    setProgress(0)
+    setResult(null)
     const change: PageChange = is_list ? { field: name, how, values } : { field: name, value: value.trim() }
-    const { succeeded, failed } = await changePages(call, page_ids, change)
-    const changed = succeeded.filter((one) => one !== null)
+    const ended = await changePages(call, page_ids, change, setProgress)
     await refreshPages(slug)
-    setBusy(false)
-    if (changed.length > 0 || !failed[0])
+    setProgress(null)
+    const changed = ended.answers.flatMap((answer) => answer.changed)
+    const remaining = listRemaining(ended)
+    if (changed.length > 0 || remaining.length === 0)
       toasts.add({
         text: t('studio_library.changed', { count: changed.length }),
         ...(changed.length > 0 && {
@@ -64,14 +70,9 @@ export function ChangeDialog({ fields, page_ids, facets, onClose, onDone }: Chan
           action: { label: t('common.undo'), onAction: () => void undo(changed) },
         }),
       })
-    if (failed[0]) {
-      setFailure(
-        t('studio_library.bulk_failed', { count: failed.length, reason: formatError(t, failed[0].error) }),
-      )
-      return
-    }
-    onDone()
-    onClose()
+    onDone(remaining)
+    if (remaining.length === 0) onClose()
+    else setResult(ended)
   }
   return (
     <Dialog
@@ -137,10 +138,14 @@ export function ChangeDialog({ fields, page_ids, facets, onClose, onDone }: Chan
             choices={definition.options.map((option) => ({ value: option.value, label: t(option.label) }))}
           />
         )}
-        {failure !== null && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
+        {progress !== null && page_ids.length > 1 && (
+          <BulkProgress count={progress} total={page_ids.length} />
+        )}
+        {result && (
+          <BulkReport
+            result={result}
+            titleOf={(id) => items.find(({ page }) => page.page_id === id)?.page.title}
+          />
         )}
       </div>
     </Dialog>

@@ -138,11 +138,11 @@ function TitleCell({ row: { page, facets } }: CellProps) {
         <span className={styles.title} dir="auto">
           {page.title}
         </span>
-        <span className={styles.facts} dir="auto">
-          {facts.join(' · ')}
-        </span>
         <span className={styles.under}>
           <TagLabels tags={tags} ids={page.tag_ids} max={2} />
+          <span className={styles.facts} dir="auto">
+            {facts.join(' · ')}
+          </span>
         </span>
       </span>
     </>

@@ -6,10 +6,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
+import { LIBRARY_TYPES } from '#platform/parts/library-types.ts'
 import { NameDialog } from '#platform/parts/name-dialog.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { refreshPages } from '../../pages/index.ts'
-import { LIBRARY_TYPES } from '../library-types.ts'
 
 /** Creates a page of any type of the library by its name, beside the newest of its type, and opens it. */
 export function NewPageMenu({ content_type }: { readonly content_type: string }) {

@@ -4,12 +4,12 @@ import { EmptyState } from '@foyer/ui'
 import { getRouteApi } from '@tanstack/react-router'
 import { SearchX, Upload } from 'lucide-react'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
+import { LibraryTabs } from '#platform/parts/library-tabs.tsx'
+import { FIRST_TYPE, formatTypeName } from '#platform/parts/library-types.ts'
 import { useSlug } from '#platform/routes.ts'
 import { removeEmpty } from '#platform/search-params.ts'
 import { isNarrowed } from '../library-search.ts'
-import { FIRST_TYPE, LibraryTabs } from '../library-tabs.tsx'
 import { LibraryList } from '../list/library-list.tsx'
-import { formatTypeName } from '../type-names.ts'
 
 const route = getRouteApi('/apps/$slug/library')
 

@@ -9,8 +9,9 @@ import { useCallback, useRef, useState, useSyncExternalStore, type DragEvent, ty
 import { formatBytes } from '#editor/pick/format-file.ts'
 import { ACCEPTED } from '#editor/pick/validate-file.ts'
 import { InfiniteList } from '#platform/parts/infinite-list.tsx'
+import { LibraryTabs } from '#platform/parts/library-tabs.tsx'
 import { FilterSelect, ListToolbar } from '#platform/parts/list-toolbar.tsx'
-import { BackLabel, Page } from '#platform/parts/page.tsx'
+import { Page } from '#platform/parts/page.tsx'
 import { ViewTabs } from '#platform/parts/view-tabs.tsx'
 import { removeEmpty } from '#platform/search-params.ts'
 import { MediaDetails } from '../components/media-details.tsx'
@@ -70,9 +71,6 @@ export function MediaScreen() {
         {...(details && is_wide ? { side: details, side_label: t('studio_media.details') } : {})}
         head={
           <header className={styles.head}>
-            <Link to="/apps/$slug/library" params={{ slug }} className={styles.back}>
-              <BackLabel>{t('studio.nav.library')}</BackLabel>
-            </Link>
             <h1 className={styles.title}>{t('studio_media.title')}</h1>
             {storage && (
               <span className={styles.sum}>
@@ -96,6 +94,7 @@ export function MediaScreen() {
           </header>
         }
       >
+        <LibraryTabs current="media" />
         <ViewTabs label={t('studio_media.kinds')} views={getViews(t, format, search, storage)}>
           {(view, label, attributes) => (
             <Link

@@ -3,11 +3,12 @@ import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { FilePlus, Plus, SearchX } from 'lucide-react'
+import { Check, FilePlus, ListChecks, Plus, SearchX } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { QueryBoundary } from '#platform/load-state.tsx'
 import { ListToolbar } from '#platform/parts/list-toolbar.tsx'
 import { useSlug } from '#platform/routes.ts'
+import { PagesBulkBar } from '../bulk/pages-bulk-bar.tsx'
 import { NewPageDialog } from '../page/new-page-dialog.tsx'
 import { pagesQuery, type TreeNode } from '../queries.ts'
 import { PageTree } from '../tree/page-tree.tsx'
@@ -26,6 +27,8 @@ export function PagesScreen() {
   const items = query.data?.items
   const listed = useMemo(() => (items ?? []).filter(hasOwnPlace), [items])
   const matching_nodes = useMemo(() => filterTree(listed, term), [listed, term])
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
+  const selection = selected ? { selected, onChange: setSelected } : undefined
   const [parent, setParent] = useState<TreeNode | 'top' | null>(null)
   const search = useCallback(
     (next: string) =>
@@ -46,7 +49,24 @@ export function PagesScreen() {
   )
   return (
     <PagesLayout actions={add}>
-      <ListToolbar label={t('editor.pages.search')} term={term} onSearch={search} />
+      <ListToolbar
+        label={t('editor.pages.search')}
+        term={term}
+        onSearch={search}
+        end={
+          listed.length > 0 && (
+            <Button
+              kind="outline"
+              size="small"
+              icon={selection ? <Check /> : <ListChecks />}
+              aria-pressed={selection !== undefined}
+              onClick={() => setSelected(selection ? null : new Set())}
+            >
+              {t(selection ? 'studio_tags.select_done' : 'studio_tags.select')}
+            </Button>
+          )
+        }
+      />
       <QueryBoundary query={query} content_name={t('editor.pages.what')}>
         {() => {
           if (listed.length === 0) {
@@ -81,10 +101,12 @@ export function PagesScreen() {
               onNew={setParent}
               is_roomy
               is_expanded={term !== ''}
+              selection={selection}
             />
           )
         }}
       </QueryBoundary>
+      {selection && selection.selected.size > 0 && <PagesBulkBar nodes={listed} selection={selection} />}
       {parent && (
         <NewPageDialog
           parent={parent === 'top' ? null : parent}

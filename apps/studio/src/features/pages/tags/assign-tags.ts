@@ -1,8 +1,6 @@
-import type { ApiClient } from '@foyer/contract/client'
+import type { ApiClient, OutputFor } from '@foyer/contract/client'
+import { runBulk, type BulkResult } from '#platform/run-bulk.ts'
 import type { TagState } from './tag-checklist.tsx'
-
-/** The most pages that one call changes. */
-const MAX_PAGES = 500
 
 /** Tags to add to pages and to remove from them. */
 export type TagChange = {
@@ -39,21 +37,21 @@ export function toggleTag(
   return { add_tag_ids: before === 'all' ? add_tag_ids : [...add_tag_ids, tag_id], remove_tag_ids }
 }
 
-/** Changes the tags of any number of pages. Returns how many pages differ. */
-export async function assignTags(
+/** Changes the tags of any number of pages, some by each call. */
+export function assignTags(
   call: ApiClient,
   page_ids: readonly string[],
   { add_tag_ids, remove_tag_ids }: TagChange,
-): Promise<number> {
-  let count = 0
-  for (let at = 0; at < page_ids.length; at += MAX_PAGES) {
-    // oxlint-disable-next-line no-await-in-loop -- each call is a transaction of its own, one after the other
-    const { changed_count } = await call('pages.assignTags', {
-      page_ids: page_ids.slice(at, at + MAX_PAGES),
-      add_tag_ids: [...add_tag_ids],
-      remove_tag_ids: [...remove_tag_ids],
-    })
-    count += changed_count
-  }
-  return count
+  onStep?: (count: number) => void,
+): Promise<BulkResult<OutputFor<'pages.assignTags'>>> {
+  return runBulk(
+    page_ids,
+    (ids) =>
+      call('pages.assignTags', {
+        page_ids: ids,
+        add_tag_ids: [...add_tag_ids],
+        remove_tag_ids: [...remove_tag_ids],
+      }),
+    onStep,
+  )
 }

@@ -1,13 +1,14 @@
 import { useT } from '@foyer/i18n/react'
-import { Button, Chip, Notice } from '@foyer/ui'
+import { Button, Chip } from '@foyer/ui'
 import { Popover } from '@foyer/ui/popover'
 import { useQuery } from '@tanstack/react-query'
 import { Tag as TagIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { formatError } from '#platform/problem.ts'
 import { queryClient } from '#platform/query-client.ts'
+import { listRemaining, type BulkResult } from '#platform/run-bulk.ts'
 import { useSlug } from '#platform/routes.ts'
+import { BulkReport } from '../bulk/bulk-report.tsx'
 import { pagesQuery, refreshPages } from '../queries.ts'
 import { assignTags } from './assign-tags.ts'
 import { tagsQuery } from './queries.ts'
@@ -20,7 +21,7 @@ export function PageTagsField({ page_id }: { readonly page_id: string }) {
   const t = useT()
   const slug = useSlug()
   const call = useAppCall()
-  const [error, setError] = useState<unknown>(null)
+  const [result, setResult] = useState<BulkResult<unknown> | null>(null)
   const tags = useQuery(tagsQuery(slug)).data?.items ?? []
   const page = useQuery(pagesQuery(slug)).data?.items.find((one) => one.page_id === page_id)
   const carried = page?.tag_ids ?? []
@@ -28,7 +29,7 @@ export function PageTagsField({ page_id }: { readonly page_id: string }) {
   const toggle = async (tag_id: string): Promise<void> => {
     const is_added = !carried.includes(tag_id)
     const tag_ids = is_added ? [...carried, tag_id] : carried.filter((id) => id !== tag_id)
-    setError(null)
+    setResult(null)
     queryClient.setQueryData(
       pagesQuery(slug).queryKey,
       (before) =>
@@ -37,14 +38,11 @@ export function PageTagsField({ page_id }: { readonly page_id: string }) {
           items: before.items.map((one) => (one.page_id === page_id ? { ...one, tag_ids } : one)),
         },
     )
-    try {
-      await assignTags(call, [page_id], {
-        add_tag_ids: is_added ? [tag_id] : [],
-        remove_tag_ids: is_added ? [] : [tag_id],
-      })
-    } catch (reason) {
-      setError(reason)
-    }
+    const ended = await assignTags(call, [page_id], {
+      add_tag_ids: is_added ? [tag_id] : [],
+      remove_tag_ids: is_added ? [] : [tag_id],
+    })
+    setResult(listRemaining(ended).length > 0 ? ended : null)
     await refreshPages(slug)
   }
   return (
@@ -78,11 +76,7 @@ export function PageTagsField({ page_id }: { readonly page_id: string }) {
           />
         </Popover>
       </span>
-      {error !== null && (
-        <Notice tone="danger" role="alert">
-          {formatError(t, error)}
-        </Notice>
-      )}
+      {result && <BulkReport result={result} titleOf={() => undefined} />}
     </fieldset>
   )
 }

@@ -43,6 +43,8 @@ const PageUsesDialog = lazy(async () => ({
 export type PageTreeValue = {
   readonly nodes: readonly TreeNode[]
   readonly is_roomy: boolean
+  /** Rows are selected instead of opened. */
+  readonly is_selecting: boolean
   readonly changes: PageChanges
   readonly onOpen: (page_id: string) => void
   readonly onNew: (below: TreeNode) => void
@@ -58,14 +60,26 @@ function usePageTree(): PageTreeValue {
   return tree
 }
 
+type PageRowProps = { readonly branch: TreeBranch; readonly is_selected: boolean }
+
 /** One page of the tree: its state, who may see it, and its actions. */
-export function PageRow({ branch: { node, child_count } }: { readonly branch: TreeBranch }) {
+export function PageRow({ branch: { node, child_count }, is_selected }: PageRowProps) {
   const t = useT()
   const format = useFormat()
-  const { is_roomy } = usePageTree()
+  const { is_roomy, is_selecting } = usePageTree()
   const { title, state } = node
   return (
     <div className={styles.content}>
+      {is_selecting && (
+        <input
+          type="checkbox"
+          className={styles.check}
+          checked={is_selected}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
       {child_count > 0 ? (
         <AriaButton slot="chevron" className={styles.chevron ?? ''} aria-label={title}>
           <ChevronRight aria-hidden="true" />
@@ -91,15 +105,19 @@ export function PageRow({ branch: { node, child_count } }: { readonly branch: Tr
           )}
         </span>
       )}
-      <AriaButton
-        slot="drag"
-        className={styles.grip ?? ''}
-        isDisabled={state === 'deleted'}
-        aria-label={t('editor.pages.drag', { title })}
-      >
-        <GripVertical aria-hidden="true" />
-      </AriaButton>
-      <RowMenu node={node} />
+      {!is_selecting && (
+        <>
+          <AriaButton
+            slot="drag"
+            className={styles.grip ?? ''}
+            isDisabled={state === 'deleted'}
+            aria-label={t('editor.pages.drag', { title })}
+          >
+            <GripVertical aria-hidden="true" />
+          </AriaButton>
+          <RowMenu node={node} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,6 +1,14 @@
 import { useT } from '@foyer/i18n/react'
 import { useMemo, useState, type DragEvent, type KeyboardEvent } from 'react'
-import { Collection, DropIndicator, ListLayout, useDragAndDrop, Virtualizer } from 'react-aria-components'
+import {
+  Collection,
+  DropIndicator,
+  ListLayout,
+  useDragAndDrop,
+  Virtualizer,
+  type Key,
+  type Selection,
+} from 'react-aria-components'
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
 import { AccessDialog } from '../access/access-dialog.tsx'
 import type { TreeNode } from '../queries.ts'
@@ -29,6 +37,14 @@ type PageTreeProps = {
   readonly is_roomy?: boolean
   /** As much as fits is expanded, because the tree is filtered. */
   readonly is_expanded?: boolean
+  /** Set while pages are selected: a click on a row selects it instead of opening the page. */
+  readonly selection?: PageSelection | undefined
+}
+
+/** The selected pages of the tree. */
+export type PageSelection = {
+  readonly selected: ReadonlySet<string>
+  readonly onChange: (selected: ReadonlySet<string>) => void
 }
 
 /** What is expanded at first and in a search: thousands of rows at once would stop the browser for a second. */
@@ -43,8 +59,9 @@ const ROW_HEIGHT = { roomy: 44, dense: 28 } as const
  * rendered, and only the pages of expanded ones are listed.
  */
 export function PageTree(props: PageTreeProps) {
-  const { nodes, current, changes, onOpen, onNew, is_roomy = false, is_expanded = false } = props
+  const { nodes, current, changes, onOpen, onNew, is_roomy = false, is_expanded = false, selection } = props
   const t = useT()
+  const is_selecting = selection !== undefined
   const built = useMemo(() => buildTree(nodes), [nodes])
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set([...getPathTo(nodes, current), ...(is_roomy ? expandWithin(built, FIRST_LEVEL) : [])]),
@@ -56,8 +73,16 @@ export function PageTree(props: PageTreeProps) {
   )
   const branches = useMemo(() => collapseTree(built, expanded), [built, expanded])
   const tree = useMemo(
-    (): PageTreeValue => ({ nodes, is_roomy, changes, onOpen, onNew, onAccess: setAccessPage }),
-    [nodes, is_roomy, changes, onOpen, onNew],
+    (): PageTreeValue => ({
+      nodes,
+      is_roomy,
+      is_selecting,
+      changes,
+      onOpen,
+      onNew,
+      onAccess: setAccessPage,
+    }),
+    [nodes, is_roomy, is_selecting, changes, onOpen, onNew],
   )
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': `${key}` })),
@@ -80,7 +105,7 @@ export function PageTree(props: PageTreeProps) {
       hasChildItems={branch.child_count > 0}
     >
       <TreeItemContent>
-        <PageRow branch={branch} />
+        {({ isSelected }) => <PageRow branch={branch} is_selected={isSelected} />}
       </TreeItemContent>
       <Collection items={branch.children}>{renderRow}</Collection>
     </TreeItem>
@@ -93,7 +118,8 @@ export function PageTree(props: PageTreeProps) {
     if (findPageOfEvent(event)?.state === 'deleted') event.preventDefault()
   }
   const handleArrowKey = (event: KeyboardEvent<HTMLElement>): void => {
-    const wanted = event.altKey && !event.ctrlKey && !event.metaKey ? getKeyStep(event.key) : null
+    const wanted =
+      !selection && event.altKey && !event.ctrlKey && !event.metaKey ? getKeyStep(event.key) : null
     const page = wanted && findPageOfEvent(event)
     if (!wanted || !page) return
     event.preventDefault()
@@ -119,15 +145,25 @@ export function PageTree(props: PageTreeProps) {
             expandedKeys={expanded}
             onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
             // Without selection, one click on a row opens its page, and the focus shows what the keys move.
-            selectionMode={is_roomy ? 'none' : 'single'}
-            selectionBehavior="replace"
-            selectedKeys={current === undefined ? [] : [current]}
-            onAction={(key) => onOpen(`${key}`)}
-            onSelectionChange={(keys) => {
-              const [key] = keys === 'all' ? [] : [...keys]
-              if (key !== undefined) onOpen(`${key}`)
-            }}
-            dragAndDropHooks={dragAndDropHooks}
+            {...(selection
+              ? {
+                  selectionMode: 'multiple',
+                  selectionBehavior: 'toggle',
+                  selectedKeys: selection.selected,
+                  onSelectionChange: (keys: Selection) =>
+                    selection.onChange(new Set(keys === 'all' ? nodes.map(getId) : [...keys].map(String))),
+                }
+              : {
+                  selectionMode: is_roomy ? 'none' : 'single',
+                  selectionBehavior: 'replace',
+                  selectedKeys: current === undefined ? [] : [current],
+                  onAction: (key: Key) => onOpen(`${key}`),
+                  onSelectionChange: (keys: Selection) => {
+                    const [key] = keys === 'all' ? [] : [...keys]
+                    if (key !== undefined) onOpen(`${key}`)
+                  },
+                  dragAndDropHooks,
+                })}
           >
             {renderRow}
           </Tree>
@@ -146,6 +182,10 @@ function getKeyStep(key: string): TreeStep | null {
   if (key === 'ArrowRight') return is_rtl ? 'out' : 'in'
   if (key === 'ArrowLeft') return is_rtl ? 'in' : 'out'
   return null
+}
+
+function getId({ page_id }: TreeNode): string {
+  return page_id
 }
 
 /** A page with those above it. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
 import { addLocales } from '#test/factories/translations.ts'
+import { aTag } from '#test/factories/tags.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -114,10 +115,16 @@ describe('GET /studio/pages/browse', () => {
     expect(goblet?.poses.map(({ image }) => image?.alt)).toEqual(['Down', 'Up'])
   })
 
-  it('browses all types of the library at once', async () => {
+  it('browses all types at once, as many as carry a tag', async () => {
     const all = await browse({ content_type: undefined })
-    expect(titles(all)).toHaveLength(6)
-    expect(all.total_count).toBe(6)
+    expect(titles(all)).toHaveLength(7)
+    expect(all.total_count).toBe(7)
+    const about = all.items.find(({ page }) => page.title === 'All about the squat')?.page.page_id ?? ''
+    const { id } = await aTag(app, { page_ids: [about, ids['goblet'] ?? ''] })
+    const tagged = await browse({ content_type: undefined, tag_ids: id })
+    const { items: tags } = await asOwner(app).call('pages.listTags')
+    expect(tagged.match_count).toBe(2)
+    expect(tags.find((tag) => tag.id === id)?.page_count).toBe(2)
     expect(titles(await browse({ content_type: undefined, filters: 'equipment:Machine' }))).toEqual([
       'match Leg press',
     ])

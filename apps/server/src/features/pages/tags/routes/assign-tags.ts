@@ -5,5 +5,5 @@ import { assignTags } from '../change-tags.ts'
 
 export const assignTagsRoute = implement(call, pagesPolicy.useStudio, async ({ input, ctx, authorize }) => {
   authorize()
-  return { changed_count: await assignTags(ctx, input) }
+  return assignTags(ctx, input)
 })

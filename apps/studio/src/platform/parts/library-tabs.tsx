@@ -1,15 +1,9 @@
-import { PLAIN_PAGE_TYPE } from '@foyer/content/traits'
 import { useT } from '@foyer/i18n/react'
 import { Link } from '@tanstack/react-router'
-import { useSlug } from '#platform/routes.ts'
-import { removeEmpty } from '#platform/search-params.ts'
-import { ALL_TYPES } from './library-search.ts'
-import { LIBRARY_TYPES } from './library-types.ts'
+import { useSlug } from '../routes.ts'
+import { removeEmpty } from '../search-params.ts'
 import styles from './library-tabs.module.css'
-import { formatTypeName } from './type-names.ts'
-
-/** The type that the library opens with. */
-export const [FIRST_TYPE = PLAIN_PAGE_TYPE] = LIBRARY_TYPES
+import { ALL_TYPES, FIRST_TYPE, formatTypeName, LIBRARY_TYPES } from './library-types.ts'
 
 type LibraryTabsProps = {
   /** A page type, `ALL_TYPES`, or another screen of the library. */
