@@ -19,6 +19,7 @@ export const WORKOUT_IMPORT_FIELDS = [
   'tempo',
   'rpe',
   'note',
+  'tags',
 ] as const
 export const workoutImportField = z.enum(WORKOUT_IMPORT_FIELDS)
 
@@ -49,6 +50,7 @@ export const workoutImportCode = z.enum([
   'too_many_exercises',
   'too_many_groups',
   'too_many_sets',
+  'too_many_tags',
   'unknown_kind',
   'unknown_unit',
   'workout_missing',
@@ -71,6 +73,8 @@ export const workoutImportItem = z.object({
   sets: z.number().int(),
   action: z.enum(['create', 'exists', 'refused']),
   page_id: id.nullable(),
+  /** The names of its tags, as the file has them. */
+  tags: z.array(z.string()),
 })
 
 /** The dry run of a file of workouts: nothing of it has been stored. */
@@ -89,6 +93,8 @@ export const workoutImportReport = z.object({
   workouts: z.array(workoutImportItem),
   /** The exercises that the workouts name; without a page they would be created. */
   exercises: z.array(z.object({ name: z.string(), page_id: id.nullable() })),
+  /** The tags that the workouts name; those that the app does not have would be created. */
+  tags: z.array(z.object({ name: z.string(), exists: z.boolean() })),
   /** The first 200. */
   problems: z.array(workoutImportProblem),
   problem_count: z.number().int(),

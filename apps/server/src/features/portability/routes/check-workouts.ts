@@ -16,7 +16,7 @@ export const checkWorkoutsRoute = implement(
     authorize()
     if (!file) throw fail('not_readable')
     const { plan, ...read } = await readWorkoutFile(file, input)
-    const { workouts, exercises, problems } = resolvePlan(plan, await findNamedPages(ctx.db))
+    const { workouts, exercises, tags, problems } = resolvePlan(plan, await findNamedPages(ctx.db))
     const ordered = problems.toSorted(
       (a, b) => Number(b.is_blocking) - Number(a.is_blocking) || a.row - b.row,
     )
@@ -29,8 +29,10 @@ export const checkWorkoutsRoute = implement(
         sets: countPlannedSets(workout),
         action: workout.action,
         page_id: workout.page_id,
+        tags: workout.tags,
       })),
       exercises: [...exercises.values()],
+      tags: [...tags.values()].map(({ name, tag_id }) => ({ name, exists: tag_id !== null })),
       problems: ordered.slice(0, MAX_PROBLEMS),
       problem_count: problems.length,
     }

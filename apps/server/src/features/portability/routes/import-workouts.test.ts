@@ -184,3 +184,46 @@ describe('an import of workouts', () => {
     expect((await pages(other)).filter(({ content_type }) => content_type === 'workout')).toHaveLength(2)
   })
 })
+
+describe('the tags of an import of workouts', () => {
+  const TAGGED = `Workout;Exercise;Sets;Tags
+Lower A;Back squat;3;legs, Strength
+;Row;3;Heavy; LEGS
+Upper A;Row;3;
+`.replace('Heavy; LEGS', '"Heavy; LEGS"')
+  const namesOf = async (page_id = '') => {
+    const { items } = await api.as(owner).call('pages.listPages')
+    const { items: tags } = await api.as(owner).call('pages.listTags')
+    const ids = items.find((page) => page.page_id === page_id)?.tag_ids ?? []
+    return tags.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  }
+
+  it('are reported with those that the app has, and created with the import', async () => {
+    await api.as(owner).call('pages.createTag', { name: 'Legs', color: 'red' })
+    const report = await check(TAGGED)
+    expect(report.columns.at(-1)?.field).toBe('tags')
+    expect(report.workouts.map(({ tags }) => tags)).toEqual([['legs', 'Strength', 'Heavy'], []])
+    expect(report.tags).toEqual([
+      { name: 'Legs', exists: true },
+      { name: 'Strength', exists: false },
+      { name: 'Heavy', exists: false },
+    ])
+    expect((await api.as(owner).call('pages.listTags')).items).toHaveLength(1)
+
+    const { created, tags_created } = await run(TAGGED)
+    expect(tags_created).toBe(2)
+    expect(await namesOf(created[0]?.page_id)).toEqual(['Heavy', 'Legs', 'Strength'])
+    expect(await namesOf(created[1]?.page_id)).toEqual([])
+    expect(await run(TAGGED.replaceAll('Lower', 'Leg day'))).toMatchObject({ tags_created: 0 })
+  })
+
+  it('are refused where they are too long or too many', async () => {
+    const many = Array.from({ length: 31 }, (_, at) => `Tag ${at}`).join(', ')
+    const report = await check(`Workout,Exercise,Tags\nA,Row,"${many}"\nB,Row,${'x'.repeat(41)}\n`)
+    expect(report.problems).toMatchObject([
+      { row: 2, field: 'tags', code: 'too_many_tags', is_blocking: true },
+      { row: 3, field: 'tags', code: 'name_too_long', is_blocking: true },
+    ])
+    expect(report.tags).toEqual([])
+  })
+})

@@ -29,6 +29,7 @@ const HEADINGS: Readonly<Record<WorkoutImportField, string>> = {
   rpe: 'rpe effort anstrengung effortrpe الجهد',
   note: `note notes comment comments instructions cue cues coachnotes description bemerkung notiz hinweis remarque
     nota notas ملاحظة ملاحظات`,
+  tags: 'tags taglist labels keywords schlagworte schlagworter etiquettes etiquetas etichette الوسوم وسوم',
 }
 
 const MAX_COLUMNS = 100

@@ -2,11 +2,19 @@ import { exercisePage, workoutPage, PLAIN_PAGE_TYPE } from '@foyer/content/defin
 import type { WorkoutGroup } from '@foyer/contract/workouts/prescription'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
-import { createPages, findPageByPath, findPagesOfTypes, type PageSeed } from '../../pages/index.ts'
+import {
+  addPageTags,
+  createPages,
+  ensureTags,
+  findPageByPath,
+  findPagesOfTypes,
+  listTagRefs,
+  type PageSeed,
+} from '../../pages/index.ts'
 import { createSlug } from '../create-slug.ts'
 import { ensureExerciseRoot } from '../exercise-root.ts'
 import { lockRows } from '../repository.ts'
-import { toNameKey, type PlannedGroup, type WorkoutPlan } from './plan-workouts.ts'
+import { toNameKey, toTagKey, type PlannedGroup, type WorkoutPlan } from './plan-workouts.ts'
 import { findFreeTitle, resolvePlan, type ResolvedPlan } from './resolve-plan.ts'
 
 const ROOT_PATH = '/workouts'
@@ -17,6 +25,7 @@ type CreateWorkouts = { existing: 'skip' | 'copy'; by: string; at: Date }
 export type CreatedWorkouts = {
   created: { page_id: string; title: string }[]
   exercises_created: number
+  tags_created: number
   skipped: number
   refused: number
 }
@@ -29,7 +38,7 @@ export async function createWorkouts(
 ): Promise<CreatedWorkouts> {
   await lockRows(tx)
   const pages = await findNamedPages(tx)
-  const { workouts, exercises } = resolvePlan(plan, pages)
+  const { workouts, exercises, tags } = resolvePlan(plan, pages)
   const accepted = workouts.filter(
     ({ action }) => action === 'create' || (action === 'exists' && existing === 'copy'),
   )
@@ -37,37 +46,68 @@ export async function createWorkouts(
     skipped: existing === 'skip' ? workouts.filter(({ action }) => action === 'exists').length : 0,
     refused: workouts.filter(({ action }) => action === 'refused').length,
   }
-  if (accepted.length === 0) return { created: [], exercises_created: 0, ...counts }
+  if (accepted.length === 0) return { created: [], exercises_created: 0, tags_created: 0, ...counts }
   const used = new Set(
     accepted.flatMap(({ groups }) => groups.flatMap(({ items }) => items.map(({ name }) => toNameKey(name)))),
   )
   const exercise_ids = await createExercises(tx, exercises, used, { by, at })
   const taken = new Set([...pages.workouts, ...accepted].map(({ title }) => toNameKey(title)))
-  const seeds = accepted.map(({ title, groups, action }): PageSeed => {
+  const tags_of = new Map<string, readonly string[]>()
+  const seeds = accepted.map(({ title, groups, action, tags: names }): PageSeed => {
     const own_title = action === 'exists' ? findFreeTitle(title, taken) : title
     taken.add(toNameKey(own_title))
     const fields = { groups: groups.map((group) => toGroup(group, exercise_ids.ids)) }
+    const id = newId()
+    tags_of.set(id, names.map(toTagKey))
     return {
-      id: newId(),
+      id,
       content_type: workoutPage.type,
       draft: { title: own_title, fields },
       path: `${ROOT_PATH}/${createSlug(own_title, workoutPage.type)}`,
     }
   })
   await createPages(tx, { parent_id: await ensureRoot(tx, { by, at }), pages: seeds, by, at })
+  const tags_created = await giveTags(tx, tags, tags_of, at)
   const created = seeds.map(({ id, draft }) => ({ page_id: id, title: draft.title }))
-  return { created, exercises_created: exercise_ids.created, ...counts }
+  return { created, exercises_created: exercise_ids.created, tags_created, ...counts }
 }
 
-/** The workouts and exercises of an app by title, oldest first. */
+/** The workouts and exercises of an app by title, oldest first, and its tags. */
 export async function findNamedPages(
   db: Parameters<typeof findPagesOfTypes>[0],
 ): Promise<Parameters<typeof resolvePlan>[1]> {
-  const pages = await findPagesOfTypes(db, [workoutPage.type, exercisePage.type])
+  const [pages, tags] = await Promise.all([
+    findPagesOfTypes(db, [workoutPage.type, exercisePage.type]),
+    listTagRefs(db),
+  ])
   return {
     workouts: pages.filter(({ content_type }) => content_type === workoutPage.type),
     exercises: pages.filter(({ content_type }) => content_type === exercisePage.type),
+    tags,
   }
+}
+
+/** Gives new pages their tags, by the key of the name. Returns how many tags were created. */
+async function giveTags(
+  tx: AppTx,
+  tags: ResolvedPlan['tags'],
+  keys_of: ReadonlyMap<string, readonly string[]>,
+  at: Date,
+): Promise<number> {
+  const used = new Set([...keys_of.values()].flat())
+  const names = [...tags].filter(([key]) => used.has(key)).map(([, { name }]) => name)
+  if (names.length === 0) return 0
+  const { ids, created_count } = await ensureTags(tx, names, at)
+  await addPageTags(
+    tx,
+    [...keys_of].flatMap(([page_id, keys]) =>
+      keys.flatMap((key) => {
+        const tag_id = ids.get(key)
+        return tag_id === undefined ? [] : [{ page_id, tag_id }]
+      }),
+    ),
+  )
+  return created_count
 }
 
 async function createExercises(

@@ -97,6 +97,7 @@ describe('resolvePlan', () => {
       { id: 'e2', title: 'Row' },
       { id: 'e3', title: 'row' },
     ],
+    tags: [],
   }
 
   it('finds workouts and exercises whatever their case, and remarks titles of several', () => {

@@ -3,7 +3,8 @@ import type {
   WorkoutImportField,
   WorkoutImportProblem,
 } from '@foyer/contract/portability/workout-import-shapes'
-import { foldWords } from '@foyer/domain/search'
+import { MAX_PAGE_TAGS, tagName } from '@foyer/contract/pages/tag-shapes'
+import { foldText, foldWords } from '@foyer/domain/search'
 import type { TableRow } from '#platform/csv/index.ts'
 import {
   findKindInTitle,
@@ -24,6 +25,8 @@ export type PlannedWorkout = {
   title: string
   row: number
   groups: PlannedGroup[]
+  /** The names of its tags, of all its rows. */
+  tags: string[]
   has_problems: boolean
 }
 
@@ -80,7 +83,7 @@ export function planWorkouts(
     above = names
     const title = [names.workout, names.day].filter(Boolean).join(', ')
     const key = toNameKey(title)
-    const workout = workouts.get(key) ?? { title, row, groups: [], has_problems: false }
+    const workout = workouts.get(key) ?? { title, row, groups: [], tags: [], has_problems: false }
     workouts.set(key, workout)
     const report: Report = (field, code, is_remark) => {
       const is_blocking = is_remark === undefined
@@ -90,10 +93,29 @@ export function planWorkouts(
     }
     if (title === '') report('workout_title', 'workout_missing')
     else if (title.length > MAX_TITLE) report('workout_title', 'name_too_long')
+    addTags(workout, cells.tags ?? '', report)
     if (is_malformed) report('exercise_name', 'malformed')
     else addRow(workout, cells, names.group, weight_unit, report)
   }
   return { workouts: [...workouts.values()].map(closeWorkout), problems }
+}
+
+/** Adds the tags of a cell, parted by commas or semicolons; names that differ in case alone are one tag. */
+function addTags(workout: OpenWorkout, cell: string, report: Report): void {
+  const known = new Set(workout.tags.map(toTagKey))
+  for (const typed of cell.split(/[,;،؛]/u)) {
+    const name = typed.trim()
+    if (name === '' || known.has(toTagKey(name))) continue
+    if (!tagName.safeParse(name).success) report('tags', 'name_too_long')
+    else workout.tags.push(name)
+    known.add(toTagKey(name))
+  }
+  if (workout.tags.length > MAX_PAGE_TAGS) report('tags', 'too_many_tags')
+}
+
+/** The name of a tag as names of tags are compared. */
+export function toTagKey(name: string): string {
+  return foldText(name).trim()
 }
 
 function addRow(

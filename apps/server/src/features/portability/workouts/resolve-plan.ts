@@ -2,7 +2,7 @@ import type {
   WorkoutImportProblem,
   WorkoutImportReport,
 } from '@foyer/contract/portability/workout-import-shapes'
-import { toNameKey, type PlannedWorkout, type WorkoutPlan } from './plan-workouts.ts'
+import { toNameKey, toTagKey, type PlannedWorkout, type WorkoutPlan } from './plan-workouts.ts'
 
 /** A page that an import may find by its title. */
 export type NamedPage = { id: string; title: string }
@@ -12,22 +12,34 @@ export type ResolvedPlan = {
   workouts: (PlannedWorkout & Pick<WorkoutImportReport['workouts'][number], 'action' | 'page_id'>)[]
   /** Those of all workouts that are not refused. */
   exercises: ReadonlyMap<string, { name: string; page_id: string | null }>
+  /** Those of all workouts that are not refused, with the tag of the app by the key of the name. */
+  tags: ReadonlyMap<string, { name: string; tag_id: string | null }>
   problems: WorkoutImportProblem[]
 }
 
 /** Compares a plan with the pages of an app. Where several pages have a title, the oldest counts and it is remarked. */
 export function resolvePlan(
   { workouts, problems }: WorkoutPlan,
-  pages: { workouts: readonly NamedPage[]; exercises: readonly NamedPage[] },
+  pages: {
+    workouts: readonly NamedPage[]
+    exercises: readonly NamedPage[]
+    tags: readonly { id: string; name: string }[]
+  },
 ): ResolvedPlan {
   const known_workouts = groupByName(pages.workouts)
   const known_exercises = groupByName(pages.exercises)
   const exercises = new Map<string, { name: string; page_id: string | null }>()
+  const known_tags = new Map(pages.tags.map((tag) => [toTagKey(tag.name), tag]))
+  const tags = new Map<string, { name: string; tag_id: string | null }>()
   const remarks: WorkoutImportProblem[] = []
   const resolved = workouts.map((workout) => {
     const found = known_workouts.get(toNameKey(workout.title))?.[0]?.id ?? null
     const has_items = workout.groups.some(({ items }) => items.length > 0)
     if (workout.has_problems || !has_items) return { ...workout, action: 'refused' as const, page_id: found }
+    for (const name of workout.tags) {
+      const found_tag = known_tags.get(toTagKey(name))
+      tags.set(toTagKey(name), { name: found_tag?.name ?? name, tag_id: found_tag?.id ?? null })
+    }
     for (const { name } of workout.groups.flatMap(({ items }) => items)) {
       const key = toNameKey(name)
       if (exercises.has(key)) continue
@@ -44,7 +56,7 @@ export function resolvePlan(
     }
     return { ...workout, action: found === null ? ('create' as const) : ('exists' as const), page_id: found }
   })
-  return { workouts: resolved, exercises, problems: [...problems, ...remarks] }
+  return { workouts: resolved, exercises, tags, problems: [...problems, ...remarks] }
 }
 
 /** A title that no page has, by a number behind it. */

@@ -25,6 +25,9 @@ export function WorkoutTable({ report: { workouts } }: { readonly report: Workou
       cell: createCell(TitleCell),
     },
     { id: 'size', header: t('studio_workout_import.columns.size'), cell: createCell(SizeCell) },
+    ...(workouts.some(({ tags }) => tags.length > 0)
+      ? [{ id: 'tags', header: t('studio_workout_import.columns.tags'), cell: createCell(TagsCell) }]
+      : []),
     { id: 'action', header: t('studio_workout_import.columns.action'), cell: createCell(ActionCell) },
   ]
   return (
@@ -73,6 +76,10 @@ function SizeCell({ row: { exercises, sets } }: CellProps) {
     t('studio_workout_import.exercise_count', { count: exercises }),
     t('studio_workout_import.set_count', { count: sets }),
   ].join(' · ')
+}
+
+function TagsCell({ row: { tags } }: CellProps) {
+  return <span dir="auto">{tags.join(', ')}</span>
 }
 
 function ActionCell({ row: { action } }: CellProps) {

@@ -31,6 +31,7 @@ export const WORKOUT_FIELDS = [
   'tempo',
   'rpe',
   'note',
+  'tags',
 ] as const satisfies readonly WorkoutField[]
 
 const MAX_BYTES = 4_194_304
@@ -64,11 +65,27 @@ const EXAMPLE_ROWS = [
     'Tempo',
     'RPE',
     'Note',
+    'Tags',
   ],
-  ['Lower A', 'Strength', '', '', 'Back squat', '4', '5', '80', 'kg', '2:30', '3-1-1-0', '8', ''],
-  ['', 'A1', '', '', 'Split squat', '3', '8-12', '14', 'kg', '', '', '', 'each leg'],
-  ['', 'A2', '', '', 'Plank', '3', '45s', '', '', '90', '', '', ''],
-  ['', 'Finish', 'circuit', '3', 'Burpee', '', 'AMRAP', '', '', '60', '', '', ''],
+  [
+    'Lower A',
+    'Strength',
+    '',
+    '',
+    'Back squat',
+    '4',
+    '5',
+    '80',
+    'kg',
+    '2:30',
+    '3-1-1-0',
+    '8',
+    '',
+    'Legs; Strength',
+  ],
+  ['', 'A1', '', '', 'Split squat', '3', '8-12', '14', 'kg', '', '', '', 'each leg', ''],
+  ['', 'A2', '', '', 'Plank', '3', '45s', '', '', '90', '', '', '', ''],
+  ['', 'Finish', 'circuit', '3', 'Burpee', '', 'AMRAP', '', '', '60', '', '', '', ''],
 ] as const
 
 /** The example as it is shown. */

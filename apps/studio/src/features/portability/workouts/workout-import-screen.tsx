@@ -153,7 +153,7 @@ const MAX_LISTED = 50
 function Done({ result, onAgain }: { readonly result: WorkoutImport; readonly onAgain: () => void }) {
   const t = useT()
   const slug = useSlug()
-  const { created, exercises_created, skipped, refused } = result
+  const { created, exercises_created, tags_created, skipped, refused } = result
   const title = t('studio_workout_import.done.title', { count: created.length })
   return (
     <section className={styles.done}>
@@ -164,6 +164,7 @@ function Done({ result, onAgain }: { readonly result: WorkoutImport; readonly on
         {[
           created.length > 0 && t('studio_workout_import.done.drafts'),
           exercises_created > 0 && t('studio_workout_import.done.exercises', { count: exercises_created }),
+          tags_created > 0 && t('studio_workout_import.done.tags', { count: tags_created }),
           skipped > 0 && t('studio_workout_import.done.skipped', { count: skipped }),
           refused > 0 && t('studio_workout_import.done.refused', { count: refused }),
         ]

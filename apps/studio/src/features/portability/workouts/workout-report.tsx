@@ -28,7 +28,7 @@ export function WorkoutReportView(props: WorkoutReportProps) {
   const { report, choices, file_name, is_checking, is_importing, error } = props
   const { onCheck, onImport, onOtherFile } = props
   const t = useT()
-  const { workouts, exercises, missing_fields, problem_count } = report
+  const { workouts, exercises, tags, missing_fields, problem_count } = report
   const [existing, setExisting] = useState<'skip' | 'copy'>('skip')
   const count = (action: WorkoutReport['workouts'][number]['action']): number =>
     workouts.filter((workout) => workout.action === action).length
@@ -71,27 +71,12 @@ export function WorkoutReportView(props: WorkoutReportProps) {
       />
       {problem_count > 0 && <ProblemTable report={report} />}
       {workouts.length > 0 && <WorkoutTable report={report} />}
-      {exercises.length > 0 && (
-        <section className={styles.section}>
-          <h3 className={styles.heading}>{t('studio_workout_import.exercises.title')}</h3>
-          <p className={styles.text}>
-            {t('studio_workout_import.exercises.found', { count: exercises.length - created.length })}{' '}
-            {t('studio_workout_import.exercises.created', { count: created.length })}
-          </p>
-          {created.length > 0 && (
-            <ul className={styles.names}>
-              {created.slice(0, MAX_NAMES).map(({ name }) => (
-                <li key={name} dir="auto">
-                  {name}
-                </li>
-              ))}
-              {created.length > MAX_NAMES && (
-                <li>{t('studio_workout_import.more', { count: created.length - MAX_NAMES })}</li>
-              )}
-            </ul>
-          )}
-        </section>
-      )}
+      <NamedSection kind="exercises" count={exercises.length} created={created.map(({ name }) => name)} />
+      <NamedSection
+        kind="tags"
+        count={tags.length}
+        created={tags.filter(({ exists }) => !exists).map(({ name }) => name)}
+      />
       {error && (
         <Notice tone="danger" icon={<CircleAlert />} role="alert">
           {formatError(t, error)}
@@ -134,5 +119,40 @@ export function WorkoutReportView(props: WorkoutReportProps) {
   )
 }
 
-/** How many names of new exercises are listed. */
+/** How many names of new exercises and tags are listed. */
 const MAX_NAMES = 60
+
+type NamedSectionProps = {
+  readonly kind: 'exercises' | 'tags'
+  /** How many the workouts name. */
+  readonly count: number
+  /** The names of those that will be created. */
+  readonly created: readonly string[]
+}
+
+/** What workouts name: how much of it the app has, and what will be created. */
+function NamedSection({ kind, count, created }: NamedSectionProps) {
+  const t = useT()
+  if (count === 0) return null
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{t(`studio_workout_import.${kind}.title`)}</h3>
+      <p className={styles.text}>
+        {t(`studio_workout_import.${kind}.found`, { count: count - created.length })}{' '}
+        {t(`studio_workout_import.${kind}.created`, { count: created.length })}
+      </p>
+      {created.length > 0 && (
+        <ul className={styles.names}>
+          {created.slice(0, MAX_NAMES).map((name) => (
+            <li key={name} dir="auto">
+              {name}
+            </li>
+          ))}
+          {created.length > MAX_NAMES && (
+            <li>{t('studio_workout_import.more', { count: created.length - MAX_NAMES })}</li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
