@@ -10,11 +10,19 @@ const EXACT = 5
 export function createTitleScorer(term: string): (title: string) => number {
   const wanted = foldTerm(term)
   if (wanted.length === 0) return () => 1
+  // Many titles share their words.
+  const scores = new Map<string, number>()
+  const scoreOnce = (word: string, candidate: string): number => {
+    const key = `${word} ${candidate}`
+    const score = scores.get(key) ?? scoreWord(word, candidate)
+    scores.set(key, score)
+    return score
+  }
   return (title) => {
     const words = foldWords(title)
     let total = 0
     for (const word of wanted) {
-      const best = Math.max(0, ...words.map((candidate) => scoreWord(word, candidate)))
+      const best = Math.max(0, ...words.map((candidate) => scoreOnce(word, candidate)))
       if (best === 0) return 0
       total += best
     }

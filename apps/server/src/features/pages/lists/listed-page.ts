@@ -53,6 +53,7 @@ function getPages(site: Site): Map<string, SiteListedPage | null> {
 function createListedPage(site: Site, page: SitePage): SiteListedPage {
   const { page_id, facts, facets } = page
   const tags = site.tags.get(page_id) ?? []
+  const share = createSharer(site)
   const exercises = listOpenExercises(site, page)
   const levels = facts.level ? [facts.level] : []
   const equipment = facts.equipment ?? []
@@ -77,12 +78,27 @@ function createListedPage(site: Site, page: SitePage): SiteListedPage {
       ['muscle', foldValues(muscles)],
     ]),
     is_paid: getGates(site, page_id).layers.some((layer) => layer.require_purchase),
-    levels,
-    equipment: [...new Set(equipment)],
-    read_equipment: [...new Set(read_equipment)],
-    muscles: [...new Set(muscles)],
+    levels: share(levels),
+    equipment: share(equipment),
+    read_equipment: share(read_equipment),
+    muscles: share(muscles),
     times: getTimes(page),
     has_public_times: facets.event === undefined,
+  }
+}
+
+const sharedLists = new WeakMap<Site, Map<string, readonly string[]>>()
+
+/** Returns a function that gives equal lists of values of a site as one, each value once. */
+function createSharer(site: Site): (values: readonly string[]) => readonly string[] {
+  const shared = sharedLists.get(site) ?? new Map<string, readonly string[]>()
+  sharedLists.set(site, shared)
+  return (values) => {
+    const distinct = [...new Set(values)]
+    const key = JSON.stringify(distinct)
+    const known = shared.get(key) ?? distinct
+    shared.set(key, known)
+    return known
   }
 }
 
