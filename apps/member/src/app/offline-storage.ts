@@ -1,4 +1,5 @@
 import { preloadDiscover } from '../features/library/discover/preload.ts'
+import { preloadSearch } from '../features/library/search/preload.ts'
 import { storeOffline } from '../features/library/store-offline.ts'
 import type { Pages } from '../features/pages/index.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -9,4 +10,5 @@ export function startOfflineStorage(platform: Platform, source: Pages['source'])
   const client = getQueryClient(platform)
   storeOffline({ platform, source, client })
   preloadDiscover({ platform, client })
+  preloadSearch(platform)
 }

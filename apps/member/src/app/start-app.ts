@@ -18,7 +18,6 @@ import { CACHE_BUSTER_PARAM, removeCacheBuster } from '../platform/version/versi
 import { recoverFromMissingChunks } from './recover-from-missing-chunks.ts'
 import { isPreview } from './is-preview.ts'
 import { isStudioPreview } from './studio-preview-nonce.ts'
-import { openSearchByKeys } from './search-keys.ts'
 import { installPromptEvent } from './install-prompt-event.ts'
 
 type Dependencies = {
@@ -56,7 +55,14 @@ export async function startApp({ platform, pages, activity, code }: Dependencies
   address.onNavigate(version.reloadTo)
   reloadOnHistoryChange(version)
   if (!shows_drafts)
-    openSearchByKeys(document, { navigate: (to) => address.navigate(withPreviewParam(to, search)) })
+    void import('./search-keys.ts').then(
+      ({ openSearchByKeys }) =>
+        openSearchByKeys(document, {
+          location: { navigate: (to) => address.navigate(withPreviewParam(to, search)) },
+          label: platform.app.name,
+        }),
+      (error: unknown) => logFailure('search keys', error),
+    )
   if (!is_preview) {
     activity.start()
     installPromptEvent.start()

@@ -2,9 +2,11 @@ import { hasSearchLength } from '@foyer/domain/search'
 import { useT } from '@foyer/i18n/react'
 import { Button, SearchField, VisuallyHidden } from '@foyer/ui'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { usePlatform } from '#platform/platform.ts'
 import { moveFocus } from '#platform/search/move-focus.ts'
 import { useRecentSearches } from '#platform/search/recent-searches.ts'
+import { takeTypeAhead } from '#platform/search/type-ahead.ts'
 import { useDebounced } from '#platform/search/use-debounced.ts'
 import { useMember, useSession } from '#platform/session/use-session.ts'
 import { usePages } from '../../pages/index.ts'
@@ -31,7 +33,7 @@ function Search(): ReactNode {
   const [typed, setTyped] = useState(first_term)
   const term = useDebounced(typed, DEBOUNCE_MS)
   const recent = useRecentSearches('pages', useMember()?.id ?? 'guest')
-  const box = useFocusedField(first_term === '')
+  const box = useFocusedField(first_term === '', setTyped)
   useTermInAddress(term, change)
   const setKind = (next: string | null): void => change({ kind: next })
   const leave = (): void => {
@@ -89,13 +91,16 @@ function useTermInAddress(term: string, change: (part: { term: string }) => void
 
 /**
  * Focuses the field once the screen is there; the content itself gets the focus on navigation. Results that someone
- * comes back to are not covered by a keyboard on the screen.
+ * comes back to are not covered by a keyboard on the screen. What was typed while the screen loaded goes on in the field.
  */
-function useFocusedField(is_new: boolean) {
+function useFocusedField(is_new: boolean, onTyped: (value: string) => void) {
   const ref = useRef<HTMLDivElement>(null)
   const focus = useEffectEvent(() => {
-    if (is_new || matchMedia('(pointer: fine)').matches)
-      ref.current?.querySelector('input')?.focus({ preventScroll: true })
+    const field = ref.current?.querySelector('input')
+    const typed = takeTypeAhead()
+    if (typed && typed.value !== '') flushSync(() => onTyped(typed.value))
+    if (typed || is_new || matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: true })
+    if (typed) field?.setSelectionRange(typed.start, typed.end)
   })
   useEffect(() => {
     const timer = setTimeout(focus)
