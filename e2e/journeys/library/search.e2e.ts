@@ -67,6 +67,7 @@ test('a member finds a page without accents and with a typing error, and comes b
       await new Promise((resolve) => setTimeout(resolve, 600))
       await route.continue()
     })
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
     await page.locator('body').press('/')
     await page.keyboard.type('goblet', { delay: 80 })
     await expect(field).toHaveValue('goblet')
@@ -116,5 +117,6 @@ test('a member finds a page without accents and with a typing error, and comes b
     await expect(results.getByRole('link', { name: /long warm-up/ })).toBeVisible()
     await expect(busy).toHaveCount(0)
   })
-  expect(quiet.filter((line) => !line.includes('subscribers/directory'))).toEqual([])
+  // The aborted requests are part of the journey.
+  expect(quiet.splice(0).filter((line) => !line.includes('subscribers/directory'))).toEqual([])
 })

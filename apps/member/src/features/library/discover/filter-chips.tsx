@@ -1,19 +1,12 @@
 import { useT } from '@foyer/i18n/react'
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal, X } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyComponent } from '#platform/lazy-component.tsx'
 import { useMember } from '#platform/session/use-session.ts'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './discover.module.css'
-import {
-  countFilters,
-  listLengths,
-  NO_FILTERS,
-  TAB_RULES,
-  type FilterChoices,
-  type Filters,
-  type Tab,
-} from './filters.ts'
+import { countFilters, NO_FILTERS, type FilterChoices, type Filters, type Tab } from './filters.ts'
+import { listQuickFilters, type QuickFilter } from './quick-filters.ts'
 
 const FilterSheet = lazyComponent(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
@@ -24,16 +17,14 @@ type ChipsProps = {
   choices: FilterChoices | undefined
 }
 
-/** The most tags that stand as chips beside the other quick filters. */
-const MAX_TAGS = 6
-
-/** All filters behind the first chip, and the quick ones beside it. */
+/** All filters behind the first chip, and beside it those that are set and the quick ones. */
 export function FilterChips({ tab, filters, change, choices }: ChipsProps): ReactNode {
   const t = useT()
+  const is_member = useMember() !== null
   const [is_open, setOpen] = useState(false)
   const count = countFilters(filters)
   return (
-    <fieldset className={styles.chips} aria-label={t('discover.filters.title')}>
+    <fieldset className={styles.filters} aria-label={t('discover.filters.title')}>
       <button
         type="button"
         className={styles.chip}
@@ -47,11 +38,21 @@ export function FilterChips({ tab, filters, change, choices }: ChipsProps): Reac
         <span className={styles.more}>{t('discover.filters.more')}</span>
         {count > 0 && <span className={styles.count}>{count}</span>}
       </button>
-      <FilterChip is_pressed={count === 0} onPress={() => change({ ...NO_FILTERS, sort: filters.sort })}>
-        {t('discover.filters.all')}
-      </FilterChip>
-      {TAB_RULES[tab].has_dates && <TimeChips {...{ filters, change }} />}
-      {choices && <QuickChips {...{ tab, filters, change, choices }} />}
+      <div className={styles.chips}>
+        <FilterChip is_pressed={count === 0} onPress={() => change({ ...NO_FILTERS, sort: filters.sort })}>
+          {t('discover.filters.all')}
+        </FilterChip>
+        {listQuickFilters({ tab, filters, choices, is_member }).map((filter) => (
+          <FilterChip
+            key={`${filter.field} ${filter.value}`}
+            is_pressed={filter.is_set}
+            onPress={() => change(filter.toggled)}
+          >
+            <QuickLabel filter={filter} />
+            {filter.is_set && <X aria-hidden="true" />}
+          </FilterChip>
+        ))}
+      </div>
       {is_open && choices && (
         <Suspense>
           <FilterSheet
@@ -68,74 +69,9 @@ export function FilterChips({ tab, filters, change, choices }: ChipsProps): Reac
   )
 }
 
-function TimeChips({ filters, change }: Pick<ChipsProps, 'filters' | 'change'>): ReactNode {
+function QuickLabel({ filter: { field, value, label } }: { filter: QuickFilter }): ReactNode {
   const t = useT()
-  return (['current', 'past'] as const).map((when) => (
-    <FilterChip
-      key={when}
-      is_pressed={filters.when === when}
-      onPress={() => change({ when: filters.when === when ? null : when })}
-    >
-      {t(`discover.when.${when}`)}
-    </FilterChip>
-  ))
-}
-
-/** The filters that change the list and are asked for most: free, short, not started, tags. */
-function QuickChips({ tab, filters, change, choices }: ChipsProps & { choices: FilterChoices }): ReactNode {
-  const t = useT()
-  const member = useMember()
-  const { unit } = TAB_RULES[tab]
-  const [short] = listLengths(unit, choices.durations)
-  return (
-    <>
-      {choices.has_free && choices.has_paid && (
-        <FilterChip
-          is_pressed={filters.price === 'free'}
-          onPress={() => change({ price: filters.price === 'free' ? null : 'free' })}
-        >
-          {t('discover.price.free')}
-        </FilterChip>
-      )}
-      {short === 'short' && unit && (
-        <FilterChip
-          is_pressed={filters.length === 'short'}
-          onPress={() => change({ length: filters.length === 'short' ? null : 'short' })}
-        >
-          {t(`discover.length.${unit}_short`)}
-        </FilterChip>
-      )}
-      {choices.tags.slice(0, MAX_TAGS).map(({ id, name }) => (
-        <FilterChip
-          key={id}
-          is_pressed={filters.tags.includes(id)}
-          onPress={() => change({ tags: toggle(filters.tags, id) })}
-        >
-          <bdi>{name}</bdi>
-        </FilterChip>
-      ))}
-      {choices.levels.length > 1 &&
-        choices.levels.map(({ value }) => (
-          <FilterChip
-            key={value}
-            is_pressed={filters.levels.includes(value)}
-            onPress={() => change({ levels: toggle(filters.levels, value) })}
-          >
-            {t.find(`pages.level.${value}`) ?? value}
-          </FilterChip>
-        ))}
-      {member && (
-        <FilterChip
-          is_pressed={filters.progress === 'not_started'}
-          onPress={() => change({ progress: filters.progress === 'not_started' ? null : 'not_started' })}
-        >
-          {t('discover.progress.not_started')}
-        </FilterChip>
-      )}
-    </>
-  )
-}
-
-function toggle(values: readonly string[], value: string): string[] {
-  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+  if (field === 'levels') return t.find(`pages.level.${value}`) ?? value
+  if (field === 'tags' || field === 'equipment') return <bdi>{label}</bdi>
+  return t.find(`discover.${field}.${label}`) ?? label
 }

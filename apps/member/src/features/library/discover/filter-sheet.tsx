@@ -47,7 +47,7 @@ export function FilterSheet({ tab, filters, choices, onApply, close }: SheetProp
           >
             {t('discover.filters.reset')}
           </Button>
-          <Button is_wide onClick={() => onApply(chosen)}>
+          <Button is_wide disabled={count.data === 0} onClick={() => onApply(chosen)}>
             {count.data === undefined
               ? t('discover.filters.apply')
               : t('discover.filters.show', { count: count.data })}
