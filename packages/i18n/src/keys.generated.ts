@@ -867,7 +867,7 @@ export interface MessageParams {
   'content_rule.min_length.days': None
   'content_rule.min_length.minutes': None
   'content_rule.min_length.weeks': None
-  'content_rule.more': None
+  'content_rule.more_set': { count: number }
   'content_rule.muscle': None
   'content_rule.no_tags': None
   'content_rule.none': None
@@ -2815,6 +2815,7 @@ export interface MessageParams {
   'pages.empty.button': None
   'pages.empty.code': None
   'pages.empty.collection': None
+  'pages.empty.collection_rule': None
   'pages.empty.extension': None
   'pages.empty.iframe': None
   'pages.empty.map': None
@@ -4220,6 +4221,7 @@ export interface MessageParams {
   'studio_library.trash_title': { count: number }
   'studio_library.trash_used': { count: number }
   'studio_library.trashed': { count: number }
+  'studio_library.type': None
   'studio_library.value_count': { value: string | number; count: string | number }
   'studio_media.added': { date: string | number }
   'studio_media.cancel': { name: string | number }

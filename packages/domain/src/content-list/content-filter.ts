@@ -97,6 +97,17 @@ function groupValues(properties: ContentFilter['with_property']): Map<string, st
   return grouped
 }
 
+/** Whether what a rule finds differs with what a member has done, bought or scheduled. */
+export function dependsOnMember({
+  progress,
+  price,
+  schedule_type,
+}: Pick<ContentRule, 'progress' | 'price' | 'schedule_type'>): boolean {
+  return (
+    progress !== null || price === 'owned' || schedule_type === 'scheduled' || schedule_type === 'unscheduled'
+  )
+}
+
 const TIME_STATES: ReadonlySet<ContentRule['schedule_type']> = new Set(['upcoming', 'current', 'past'])
 
 /** Whether what a rule finds differs with time alone. */

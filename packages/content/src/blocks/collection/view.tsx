@@ -20,7 +20,10 @@ const Pages: BlockView<typeof collectionBlock> = ({ props, block_id }) => {
   const t = useT()
   const host = usePageHost()
   const entries = listPageEntries(host, props, block_id)
-  if (entries.length === 0) return host.is_preview ? <Empty>{t('pages.empty.collection')}</Empty> : null
+  if (entries.length === 0) {
+    const text = props.source === 'rule' ? 'pages.empty.collection_rule' : 'pages.empty.collection'
+    return host.is_preview ? <Empty>{t(text)}</Empty> : null
+  }
 
   const more = props.more_action && props.more_text !== '' && (
     <ActionButton action={props.more_action} buttonProps="link">

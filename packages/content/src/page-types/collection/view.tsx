@@ -42,7 +42,7 @@ const Pages: PageTypeView<typeof collectionPage> = ({ fields, blocks, actions })
           <PageIntro text={fields.intro} />
         </PageHead>
         {entries.length === 0 ? (
-          <Nothing />
+          <Nothing is_by_rule={fields.source === 'rule'} />
         ) : (
           <Entries entries={entries} fields={fields} has_filter={done > 0 && done < entries.length} />
         )}
@@ -100,7 +100,7 @@ function Entries({
 }
 
 /** A collection without pages: for the owner, how to add some. */
-function Nothing(): ReactNode {
+function Nothing({ is_by_rule }: { is_by_rule: boolean }): ReactNode {
   const t = useT()
   const { brand, is_preview, index } = usePageHost()
   const { page_id, page_content_type } = index.page
@@ -115,7 +115,9 @@ function Nothing(): ReactNode {
         loading="lazy"
       />
       <p className={styles.empty}>
-        {is_preview ? t('pages.collection.empty_preview') : t('pages.collection.empty')}
+        {is_preview
+          ? t(is_by_rule ? 'pages.empty.collection_rule' : 'pages.collection.empty_preview')
+          : t('pages.collection.empty')}
       </p>
     </div>
   )

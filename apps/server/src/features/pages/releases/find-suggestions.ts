@@ -1,3 +1,4 @@
+import { dependsOnMember } from '@foyer/domain/content-list'
 import {
   blockDefinition,
   flattenBlocks,
@@ -62,7 +63,12 @@ export async function reviewChanges(
         ...own_frames.map(({ block_id, path }) => ({ ...page, block_id, path, code: 'own_host' as const })),
       )
       const lists = await resolveLists(ctx, row, content.lists)
-      const found = findInFields(row, { page_ids, silent, lists })
+      const personal = new Set(
+        content.lists.flatMap((rule) =>
+          rule.rule === 'filter' && dependsOnMember(rule.filter) ? [rule.key] : [],
+        ),
+      )
+      const found = findInFields(row, { page_ids, silent, lists, personal })
       const { background_color, color_mode } = content
       if (background_color !== null && !isReadableOn(background_color, color_mode))
         found.unshift({ block_id: null, path: 'background_color', code: 'background_hard_to_read' })
@@ -77,11 +83,13 @@ type Known = {
   /** Videos without captions. */
   silent: ReadonlySet<string>
   lists: Readonly<Record<string, readonly string[]>>
+  /** The lists that differ for each member: a guest's being empty says nothing. */
+  personal: ReadonlySet<string>
 }
 
 function findInFields(
   { draft, content_type }: Pick<DraftRow, 'draft' | 'content_type'>,
-  { page_ids, silent, lists }: Known,
+  { page_ids, silent, lists, personal }: Known,
 ): Found[] {
   const { blocks, fields } = draft as Draft
   const found: Found[] = []
@@ -106,8 +114,9 @@ function findInFields(
         add('video_without_captions')
       if (field.kind === 'page' && !field.may_be_gone && isDeletedPage(value)) add('link_to_deleted_page')
       if (field.kind !== 'pages' || !Array.isArray(value)) return
-      const by_rule = lists[block_id ?? OWN_LIST]
-      if ((by_rule ?? value).length === 0) add('list_is_empty')
+      const key = block_id ?? OWN_LIST
+      const by_rule = lists[key]
+      if ((by_rule ?? value).length === 0 && !personal.has(key)) add('list_is_empty')
       if (!by_rule && value.some((id) => typeof id === 'string' && !page_ids.has(id)))
         add('link_to_deleted_page')
     }

@@ -6,7 +6,7 @@ import { ArrowUpDown } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { QueryBoundary } from '#platform/load-state.tsx'
 import { RowKeyboardNavigation } from '#platform/parts/infinite-list.tsx'
-import { formatTypeName } from '#platform/parts/library-types.ts'
+import { ALL_TYPES, formatTypeName } from '#platform/parts/library-types.ts'
 import { FilterSelect, ListToolbar } from '#platform/parts/list-toolbar.tsx'
 import { Page } from '#platform/parts/page.tsx'
 import { formatError } from '#platform/problem.ts'
@@ -124,6 +124,7 @@ export function LibraryList({ content_type, search, tabs, import_link, empty }: 
             <RowKeyboardNavigation>
               <LibraryTable
                 label={name}
+                has_types={content_type === ALL_TYPES}
                 facets={facets}
                 count={count}
                 getItem={getItem}

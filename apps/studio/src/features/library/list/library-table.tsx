@@ -17,6 +17,8 @@ import styles from './library.module.css'
 
 type LibraryTableProps = {
   readonly label: string
+  /** The pages are of several types, which a column names. */
+  readonly has_types: boolean
   readonly facets: LibraryPage['facets']
   readonly count: number
   readonly getItem: (index: number) => LibraryItem | undefined
@@ -46,6 +48,9 @@ export function LibraryTable(props: LibraryTableProps) {
       is_sortable: true,
       cell: createCell(TitleCell),
     },
+    ...(props.has_types
+      ? [{ id: 'type', header: t('studio_library.type'), width: '0 1 7rem', cell: createCell(TypeCell) }]
+      : []),
     ...(has('primary_muscles')
       ? [
           {
@@ -168,6 +173,11 @@ function TitleCell({ row: { page, facets } }: CellProps) {
       {content}
     </Link>
   )
+}
+
+function TypeCell({ row: { page } }: CellProps) {
+  const t = useT()
+  return <>{t.find(`blocks.page_types.${page.content_type}`) ?? page.content_type}</>
 }
 
 function MusclesCell({ row: { facets } }: CellProps) {

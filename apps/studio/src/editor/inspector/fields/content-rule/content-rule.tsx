@@ -1,6 +1,7 @@
 import type { ContentRuleField } from '@foyer/content/definitions'
 import { levels, listPageTypes, pageTypeDefinition, readContentRule } from '@foyer/content/definitions'
 import type { ContentRule } from '@foyer/contract/library/rule-shapes'
+import { dependsOnMember } from '@foyer/domain/content-list'
 import { useT } from '@foyer/i18n/react'
 import { SelectField, Switch } from '@foyer/ui'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { useRuleValues } from './use-rule-values.ts'
 import { RuleTags } from './rule-tags.tsx'
 import {
   ANY_TYPE,
-  hasMoreFilters,
+  countMoreFilters,
   listValues,
   orderOf,
   ORDERS,
@@ -51,7 +52,8 @@ export function ContentRuleInput({ value, onChange, label, error }: FieldProps<C
   const rule = readContentRule(value)
   const change = (part: Partial<ContentRule>): void => onChange({ ...rule, ...part })
   const order = orderOf(rule)
-  const [is_open] = useState(() => hasMoreFilters(rule))
+  const more_count = countMoreFilters(rule)
+  const [is_open] = useState(more_count > 0)
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>{label}</legend>
@@ -104,11 +106,11 @@ export function ContentRuleInput({ value, onChange, label, error }: FieldProps<C
         onChange={({ target }) => change({ include_current: target.checked })}
       />
       <details className={styles.rule_more} open={is_open}>
-        <summary>{t('content_rule.more')}</summary>
+        <summary>{t('content_rule.more_set', { count: more_count })}</summary>
         <MoreFilters rule={rule} change={change} />
       </details>
       {error !== undefined && <p className={styles.error}>{error}</p>}
-      <RulePreview rule={withoutMember(rule)} />
+      <RulePreview rule={withoutMember(rule)} differs={dependsOnMember(rule)} />
     </fieldset>
   )
 }
@@ -137,14 +139,12 @@ function MoreFilters({ rule, change }: PartProps) {
       <LengthFields rule={rule} onChange={(duration) => change({ duration })} />
       <SelectField
         label={t('content_rule.price')}
-        help={t('content_rule.differs')}
         value={rule.price ?? ''}
         choices={[any, ...PRICES.map((one) => ({ value: one, label: t(`content_rule.prices.${one}`) }))]}
         onChange={({ target }) => change({ price: PRICES.find((one) => one === target.value) ?? null })}
       />
       <SelectField
         label={t('content_rule.progress')}
-        help={t('content_rule.differs')}
         value={rule.progress ?? ''}
         choices={[
           any,
@@ -157,7 +157,6 @@ function MoreFilters({ rule, change }: PartProps) {
       />
       <SelectField
         label={t('content_rule.schedule')}
-        help={t('content_rule.differs')}
         value={rule.schedule_type ?? ''}
         choices={[
           any,

@@ -7,8 +7,14 @@ import { useRulePreview } from './use-rule-preview.ts'
 /** So many of the found titles are named. */
 const MAX_TITLES = 3
 
+type RulePreviewProps = {
+  readonly rule: ContentRule
+  /** The rule depends on the member too, which the count leaves out. */
+  readonly differs: boolean
+}
+
 /** How many published pages a rule finds now, and the first of them. */
-export function RulePreview({ rule }: { readonly rule: ContentRule }) {
+export function RulePreview({ rule, differs }: RulePreviewProps) {
   const t = useT()
   const { found, error, is_loading, retry } = useRulePreview(rule)
   if (error !== null) {
@@ -33,7 +39,8 @@ export function RulePreview({ rule }: { readonly rule: ContentRule }) {
           {found && found.total_count > titles.length && ' …'}
         </span>
       )}
-      {found?.total_count === 0 && <span>{t('content_rule.none')}</span>}
+      {differs && <span>{t('content_rule.differs')}</span>}
+      {found?.total_count === 0 && !differs && <span>{t('content_rule.none')}</span>}
     </output>
   )
 }

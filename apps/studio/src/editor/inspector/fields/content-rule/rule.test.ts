@@ -1,7 +1,7 @@
 import { newContentRule, readContentRule } from '@foyer/content/definitions'
 import { describe, expect, it } from 'vitest'
 import {
-  hasMoreFilters,
+  countMoreFilters,
   lengthUnitOf,
   listAttributeFields,
   listValues,
@@ -81,12 +81,8 @@ describe('a rule in the editor', () => {
     expect(withoutMember(timed)).toEqual(timed)
   })
 
-  it('knows whether a folded filter is set', () => {
+  it('counts its folded filters', () => {
     const short = { ...rule, duration: { min_seconds: null, max_seconds: 1200 } }
-    expect([rule, short, { ...rule, price: 'free' as const }].map(hasMoreFilters)).toEqual([
-      false,
-      true,
-      true,
-    ])
+    expect([rule, short, { ...rule, price: 'free' as const }].map(countMoreFilters)).toEqual([0, 1, 1])
   })
 })

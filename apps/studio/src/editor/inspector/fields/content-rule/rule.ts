@@ -101,12 +101,10 @@ export function withoutMember(rule: ContentRule): ContentRule {
   }
 }
 
-/** Whether a rule has filters that are folded away at first. */
-export function hasMoreFilters({ duration, price, progress, schedule_type, ...rule }: ContentRule): boolean {
-  const has_length = duration.min_seconds !== null || duration.max_seconds !== null
-  return (
-    has_length ||
-    rule.with_property.length > 0 ||
-    [price, progress, schedule_type].some((one) => one !== null)
-  )
+/** How many of the filters that are folded away a rule has. */
+export function countMoreFilters(rule: ContentRule): number {
+  const { duration, price, progress, schedule_type, with_property } = rule
+  const fields = new Set(with_property.map(({ field }) => field)).size
+  const lengths = [duration.min_seconds, duration.max_seconds].filter((one) => one !== null).length
+  return fields + lengths + [price, progress, schedule_type].filter((one) => one !== null).length
 }
