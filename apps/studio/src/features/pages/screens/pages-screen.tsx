@@ -95,6 +95,8 @@ export function PagesScreen() {
           }
           return (
             <PageTree
+              // Dragging and selecting need different hooks of the tree.
+              key={selection ? 'select' : 'open'}
               nodes={matching_nodes}
               changes={changes}
               onOpen={open}
