@@ -103,6 +103,8 @@ export interface PageHost {
     lists: Readonly<Record<string, readonly string[]>>
   }
   link: (page_id: string) => HostLink | null
+  /** Lists that are not known yet, by their key: their request is repeated by `retry` once it has failed. */
+  pending_lists?: Readonly<Record<string, { retry: (() => void) | null }>>
   /** Shows the rest of a list that has more pages than are shown, by its key. */
   show_more?: Readonly<Record<string, () => void>>
   action: (action: BlockAction) => HostAction
@@ -138,7 +140,9 @@ export interface PageHost {
       rule: ContentRule
       limit: number
       published_count: number
-      onFound: (found: FoundList) => void
+      /** Null: the published list is what the viewer gets. */
+      onFound: (found: FoundList | null) => void
+      onFailed: (retry: () => void) => void
     }>
     /** Renders a form to fill in; its children are shown until it is ready. */
     form?: ComponentType<{ page_id: string; children?: ReactNode }>

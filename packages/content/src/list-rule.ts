@@ -13,3 +13,9 @@ export type ListRule = { key: string; limit: number } & (
 
 /** The key of a page's own list in `lists` of its index; blocks use their id. */
 export const OWN_LIST = 'own'
+
+/** Whether a rule finds other pages for a member than for a guest. */
+export function dependsOnMember({ progress, price, schedule_type }: ContentRule): boolean {
+  const is_of_schedule = schedule_type === 'scheduled' || schedule_type === 'unscheduled'
+  return progress !== null || price === 'owned' || is_of_schedule
+}

@@ -1,9 +1,9 @@
 import type { ContentRule } from '@foyer/contract/library/rule-shapes'
 import { useT } from '@foyer/i18n/react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { FoundList, PageHost } from '../host.ts'
 import { PageHostProvider, usePageHost } from '../host-context.tsx'
-import { OWN_LIST } from '../list-rule.ts'
+import { dependsOnMember, OWN_LIST } from '../list-rule.ts'
 import styles from './rule-list.module.css'
 
 type RuleListProps = {
@@ -17,10 +17,24 @@ type RuleListProps = {
 /** Provides a list by rule with what it finds for the viewer, where the app can request it. */
 export function RuleList({ list_key = OWN_LIST, props, children }: RuleListProps): ReactNode {
   const host = usePageHost()
-  const [found, setFound] = useState<FoundList | null>(null)
-  const extended = useMemo(() => (found ? extendHost(host, list_key, found) : host), [host, list_key, found])
-  const { list: Pane } = host.panes
+  const [state, setState] = useState<ListState>({ found: undefined, retry: null })
   const { source, rule, limit } = props
+  const is_personal = rule !== undefined && dependsOnMember(rule)
+  const extended = useMemo(
+    () => (state.found === undefined && !is_personal ? host : extendHost(host, list_key, state)),
+    [host, list_key, state, is_personal],
+  )
+  const setFound = useCallback((found: FoundList | null) => setState({ found, retry: null }), [])
+  const setFailed = useCallback((retry: () => void) => {
+    setState({
+      found: undefined,
+      retry: () => {
+        setState({ found: undefined, retry: null })
+        retry()
+      },
+    })
+  }, [])
+  const { list: Pane } = host.panes
   if (!Pane || source !== 'rule' || !rule) return children
   return (
     <PageHostProvider value={extended}>
@@ -30,13 +44,20 @@ export function RuleList({ list_key = OWN_LIST, props, children }: RuleListProps
         limit={limit}
         published_count={host.index.lists[list_key]?.length ?? 0}
         onFound={setFound}
+        onFailed={setFailed}
       />
     </PageHostProvider>
   )
 }
 
-/** A host that knows the pages of a list besides those of its page. */
-function extendHost(host: PageHost, list_key: string, { pages, showMore }: FoundList): PageHost {
+/** What is known of a list: undefined until the app has answered, null where the published list is shown. */
+type ListState = { found: FoundList | null | undefined; retry: (() => void) | null }
+
+/** A host that knows the pages of a list besides those of its page, or that it is not known yet. */
+function extendHost(host: PageHost, list_key: string, { found, retry }: ListState): PageHost {
+  if (found === null) return host
+  if (!found) return { ...host, pending_lists: { ...host.pending_lists, [list_key]: { retry } } }
+  const { pages, showMore } = found
   const links = new Map(pages.map(({ page_id, link }) => [page_id, link]))
   const media = pages.flatMap(({ asset }) => (asset ? [[asset.id, asset] as const] : []))
   const page_ids = pages.map(({ page_id }) => page_id)
@@ -61,5 +82,27 @@ export function ShowAll({ list_key = OWN_LIST }: { list_key?: string }): ReactNo
     <button type="button" className={styles.more} onClick={show}>
       {t('pages.collection.show_all')}
     </button>
+  )
+}
+
+/** Stands in for a list without published pages until it is known for the viewer: boxes, or an error with a way to retry. */
+export function PendingList({ pending }: { pending: { retry: (() => void) | null } }): ReactNode {
+  const t = useT()
+  if (pending.retry) {
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>{t('pages.frame.failed')}</p>
+        <button type="button" className={styles.more} onClick={pending.retry}>
+          {t('pages.frame.retry')}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.pending} aria-busy="true">
+      {['a', 'b', 'c', 'd'].map((card) => (
+        <span key={card} className={styles.box} />
+      ))}
+    </div>
   )
 }

@@ -1,11 +1,11 @@
-import { usePageHost, type FoundList, type HostLink } from '@foyer/content/views'
+import { dependsOnMember, usePageHost, type FoundList, type HostLink } from '@foyer/content/views'
 import type { ContentRule } from '@foyer/contract/library/rule-shapes'
 import type { ContentItem } from '@foyer/contract/library/shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { usePlatform } from '#platform/platform.ts'
-import { useMember } from '#platform/session/use-session.ts'
-import { dependsOnMember, toContentInput } from './to-content-input.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { toContentInput } from './to-content-input.ts'
 
 /** How many pages come with each request once the whole list is wanted. */
 const PAGE_SIZE = 100
@@ -14,21 +14,24 @@ type ListPaneProps = {
   rule: ContentRule
   limit: number
   published_count: number
-  onFound: (found: FoundList) => void
+  onFound: (found: FoundList | null) => void
+  onFailed: (retry: () => void) => void
 }
 
 /**
  * Requests a list by rule where it depends on the member, or may have more pages than were found when it was published.
  * Without a network the published list stays.
  */
-export function ListPane({ rule, limit, published_count, onFound }: ListPaneProps): ReactNode {
+export function ListPane({ rule, limit, published_count, onFound, onFailed }: ListPaneProps): ReactNode {
   const { page_id } = usePageHost().index.page
   const { api, locale: lang } = usePlatform()
-  const is_member = useMember() !== null
+  const { status } = useSession()
+  const is_member = status === 'authenticated'
   const [is_whole, setWhole] = useState(false)
   const is_personal = is_member && dependsOnMember(rule)
   const input = toContentInput(rule)
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const is_enabled = is_personal || published_count >= limit
+  const { data, isError, isFetching, isPaused, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['library', 'content', 'rule', lang, input, limit],
     // One more than is shown, since the page itself may be among them.
     queryFn: ({ pageParam: offset, signal }) =>
@@ -42,9 +45,16 @@ export function ListPane({ rule, limit, published_count, onFound }: ListPaneProp
       const count = pages.reduce((sum, page) => sum + page.items.length, 0)
       return items.length > 0 && count < total_count ? count : undefined
     },
-    enabled: is_personal || published_count >= limit,
+    enabled: is_enabled,
     staleTime: 60_000,
   })
+  useEffect(() => {
+    if (!is_enabled && status !== 'unchecked') onFound(null)
+  }, [is_enabled, status, onFound])
+  const has_failed = !data && (isPaused || (isError && !isFetching))
+  useEffect(() => {
+    if (has_failed) onFailed(() => void refetch())
+  }, [has_failed, refetch, onFailed])
   useEffect(() => {
     if (!data) return
     const found = data.pages

@@ -1,7 +1,7 @@
 import { newContentRule } from '@foyer/content/definitions'
 import { parseDurationRange } from '@foyer/domain/content-list'
 import { describe, expect, it } from 'vitest'
-import { dependsOnMember, toContentInput } from './to-content-input.ts'
+import { toContentInput } from './to-content-input.ts'
 
 const rule = newContentRule('workout')
 
@@ -50,18 +50,5 @@ describe('the call of a rule', () => {
   ])('has the lengths from %s to %s seconds', (min_seconds, max_seconds) => {
     const { duration = '' } = toContentInput({ ...rule, duration: { min_seconds, max_seconds } })
     expect(parseDurationRange(duration)).toEqual({ min_seconds, max_seconds })
-  })
-})
-
-describe('a rule', () => {
-  it.each([
-    [{}, false],
-    [{ price: 'free' }, false],
-    [{ price: 'owned' }, true],
-    [{ progress: 'started' }, true],
-    [{ schedule_type: 'upcoming' }, false],
-    [{ schedule_type: 'unscheduled' }, true],
-  ] as const)('with %o finds others for a member: %s', (filters, expected) => {
-    expect(dependsOnMember({ ...rule, ...filters })).toBe(expected)
   })
 })

@@ -26,12 +26,6 @@ export function toContentInput(rule: ContentRule): ContentInput {
   }
 }
 
-/** Whether a rule finds other pages for a member than for a guest. */
-export function dependsOnMember({ progress, price, schedule_type }: ContentRule): boolean {
-  const is_of_schedule = schedule_type === 'scheduled' || schedule_type === 'unscheduled'
-  return progress !== null || price === 'owned' || is_of_schedule
-}
-
 /** An ISO 8601 interval of two lengths, of which either may be left out. */
 function formatDurationRange({ min_seconds, max_seconds }: ContentRule['duration']): string | null {
   if (min_seconds === null && max_seconds === null) return null

@@ -4,7 +4,7 @@ import { usePageHost } from '../../host-context.tsx'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { listPageEntries, PageList } from '../../parts/page-list.tsx'
-import { RuleList, ShowAll } from '../../parts/rule-list.tsx'
+import { PendingList, RuleList, ShowAll } from '../../parts/rule-list.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SwitchedList } from '../../parts/switched-list.tsx'
 import type { collectionBlock } from './definition.ts'
@@ -20,6 +20,14 @@ const Pages: BlockView<typeof collectionBlock> = ({ props, block_id }) => {
   const t = useT()
   const host = usePageHost()
   const entries = listPageEntries(host, props, block_id)
+  const pending = entries.length === 0 ? host.pending_lists?.[block_id] : undefined
+  if (pending) {
+    return (
+      <Section id={block_id} title={props.title}>
+        <PendingList pending={pending} />
+      </Section>
+    )
+  }
   if (entries.length === 0) {
     const text = props.source === 'rule' ? 'pages.empty.collection_rule' : 'pages.empty.collection'
     return host.is_preview ? <Empty>{t(text)}</Empty> : null

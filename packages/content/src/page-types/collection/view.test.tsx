@@ -1,3 +1,4 @@
+import { newContentRule } from '../../page-source.ts'
 import { describe, expect, it } from 'vitest'
 import type { HostLink } from '../../host.ts'
 import { aLink, aPage, listHeadings, renderPage, stripTags } from '../../testing/render.tsx'
@@ -55,10 +56,25 @@ describe('a collection page', () => {
 
   it('has a message while it is empty, and instructions for the owner', () => {
     expect(stripTags(render({}))).toContain('Nothing here yet.')
-    expect(stripTags(render({}, { host: { is_preview: true } }))).toContain('page settings')
+    expect(stripTags(render({ source: 'pages', page_ids: [] }, { host: { is_preview: true } }))).toContain(
+      'page settings',
+    )
   })
 
   it('shows its texts in Arabic', () => {
     expect(stripTags(render(chosen, { locale: 'ar' }))).toContain('حصتا تدريب ومقال واحد · اكتمل واحد')
+  })
+
+  it('stands in for a list that depends on the member until it is known', () => {
+    const fields = {
+      source: 'rule',
+      limit: 12,
+      page_ids: [],
+      rule: { ...newContentRule('program'), progress: 'started' },
+    }
+    const waiting = render(fields, { host: { panes: { list: () => null } } })
+    expect(waiting).toContain('aria-busy="true"')
+    expect(waiting).not.toContain('Nothing here yet')
+    expect(render(fields, { host: { panes: {} } })).toContain('Nothing here yet')
   })
 })

@@ -10,9 +10,10 @@ import { PageIntro } from '../../parts/page-intro.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { formatPageKinds } from '../../parts/page-kinds.ts'
 import { listPageEntries, PageList, type PageEntry } from '../../parts/page-list.tsx'
-import { RuleList, ShowAll } from '../../parts/rule-list.tsx'
+import { PendingList, RuleList, ShowAll } from '../../parts/rule-list.tsx'
 import { useLayout } from '../../parts/use-layout.ts'
 import { ViewSwitch } from '../../parts/view-switch.tsx'
+import { OWN_LIST } from '../../list-rule.ts'
 import { artForType } from '../../traits.ts'
 import type { collectionPage } from './definition.ts'
 import styles from './styles.module.css'
@@ -29,6 +30,7 @@ const Pages: PageTypeView<typeof collectionPage> = ({ fields, blocks, actions })
   const format = useFormat()
   const host = usePageHost()
   const entries = listPageEntries(host, fields)
+  const pending = entries.length === 0 ? host.pending_lists?.[OWN_LIST] : undefined
   const done = entries.filter(({ link }) => link.progress === 'done').length
   const meta = joinWithDots([
     formatPageKinds(t, format, entries),
@@ -41,7 +43,9 @@ const Pages: PageTypeView<typeof collectionPage> = ({ fields, blocks, actions })
         <PageHead meta={meta}>
           <PageIntro text={fields.intro} />
         </PageHead>
-        {entries.length === 0 ? (
+        {pending ? (
+          <PendingList pending={pending} />
+        ) : entries.length === 0 ? (
           <Nothing is_by_rule={fields.source === 'rule'} />
         ) : (
           <Entries entries={entries} fields={fields} has_filter={done > 0 && done < entries.length} />
