@@ -29,7 +29,7 @@ function collectText(fields: Fields, props: unknown): string[] {
   visitFields(fields, props, (field, value) => {
     if ((field.kind === 'text' || field.kind === 'long_text') && typeof value === 'string')
       texts.push(value.trim())
-    if (field.kind === 'lines' && Array.isArray(value)) texts.push(value.filter(isText).join(', '))
+    if (field.kind === 'lines' && Array.isArray(value)) texts.push(value.filter(isText).join('\n'))
     if (field.kind === 'image' && isImageWithAlt(value)) texts.push(value.alt.trim())
     if (field.kind !== 'rich_text') return
     const parsed = richText.safeParse(value)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PAGE_TAGS } from '../pages/tag-shapes.ts'
+import { MAX_PAGE_TAGS } from '../rules/max-page-tags.ts'
 import { contentType } from '../pages/shapes.ts'
 import { id, requiredLine } from '../shapes.ts'
 

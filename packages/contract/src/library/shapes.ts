@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { accessResult } from '../access/shapes.ts'
 import { pageRow } from '../pages/page-index.ts'
-import { MAX_PAGE_TAGS, tagRef } from '../pages/tag-shapes.ts'
+import { tagRef } from '../pages/tag-shapes.ts'
+import { MAX_PAGE_TAGS } from '../rules/max-page-tags.ts'
 import { id, idList, instant, queryBoolean, queryInteger, timeZone } from '../shapes.ts'
 import {
   contentDirection,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { bulkPageIds, refusedPage } from './bulk-shapes.ts'
-import { MAX_PAGE_TAGS } from './tag-shapes.ts'
+import { MAX_PAGE_TAGS } from '../rules/max-page-tags.ts'
 
 /**
  * Adds tags to pages and removes others from them, in one transaction and with immediate effect. `changed_count` counts

@@ -27,9 +27,6 @@ export const tag = tagRef.extend({
   page_count: z.number().int(),
 })
 
-/** The most tags that a page carries, and that a list can be filtered by. */
-export const MAX_PAGE_TAGS = 30
-
 export type TagRef = z.infer<typeof tagRef>
 export type TagColor = z.infer<typeof tagColor>
 export type Tag = z.infer<typeof tag>

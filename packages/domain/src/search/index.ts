@@ -5,7 +5,9 @@ export { findTermRanges, listMessageTokens, listTermTokens } from './message-tok
 export type { TextRange } from './places.ts'
 export {
   foldTitle,
+  listJoinedWords,
   listPieces,
+  listTitleForms,
   listTitleTokens,
   toTitlePatterns,
   type TitlePatterns,

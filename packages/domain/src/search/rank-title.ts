@@ -42,7 +42,8 @@ export function scoreWord(word: string, candidate: string): number {
   if (candidate.startsWith(word)) return 3
   if (word.length > 2 && candidate.includes(word)) return 2
   const allowed = countAllowedErrors(word)
-  if (allowed === 0) return 0
+  // The of a title is no mistyped Theo.
+  if (allowed === 0 || countAllowedErrors(candidate) === 0) return 0
   // A word that is not typed to its end is compared with the beginning of the other.
   const compared = [candidate, candidate.slice(0, word.length)]
   return compared.some((text) => countErrors(word, text, allowed) <= allowed) ? 1 : 0

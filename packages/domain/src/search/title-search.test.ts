@@ -5,7 +5,9 @@ import {
   findExcerpt,
   findTitleRanges,
   foldTitle,
+  listJoinedWords,
   listPieces,
+  listTitleForms,
   listTitleTokens,
   toTitlePatterns,
 } from './index.ts'
@@ -32,6 +34,20 @@ describe('foldTitle', () => {
     ['', ''],
   ])('folds “%s”', (title, folded) => {
     expect(foldTitle(title)).toBe(folded)
+  })
+})
+
+describe('hyphens', () => {
+  it.each([
+    ['Pull-up Primer', ['Pull-up Primer', 'Pullup Primer']],
+    ['Push\u2011up-to-row', ['Push\u2011up-to-row', 'Pushuptorow']],
+    ['Rest - easy', ['Rest - easy']],
+  ])('are optional in “%s”', (title, forms) => {
+    expect(listTitleForms(title)).toEqual(forms)
+  })
+
+  it('join the words of a text', () => {
+    expect(listJoinedWords('A pull-up, then a step-up: one pull-up more')).toEqual(['pullup', 'stepup'])
   })
 })
 

@@ -15,6 +15,19 @@ export function foldTitle(text: string): string {
     .join('')
 }
 
+const HYPHENATED = /[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)+/gu
+const HYPHENS = /[-\u2010\u2011]/gu
+
+/** Lists the forms in which a title is searched: as it is, and without its hyphens, so that pullup finds Pull-up. */
+export function listTitleForms(title: string): string[] {
+  return [...new Set([title, title.replaceAll(HYPHENATED, (words) => words.replaceAll(HYPHENS, ''))])]
+}
+
+/** Lists the words of a text that have hyphens, without them. */
+export function listJoinedWords(text: string): string[] {
+  return [...new Set(text.match(HYPHENATED))].map((words) => words.replaceAll(HYPHENS, ''))
+}
+
 /** A term as it is compared with folded titles (`foldTitle`) by `like`. */
 export type TitlePatterns = {
   /** The folded term: a title that is exactly the term has nothing else. */

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   foldTitle,
+  listJoinedWords,
   listPieces,
+  listTitleForms,
   listTitleTokens,
   toSearchTerm,
   toSearchText,
@@ -10,8 +12,12 @@ import {
 
 /** The columns by which a row is searched. Whatever writes the text writes these. */
 export function searchColumns(text: string): { search_text: string; search_grams: string[] } {
-  const { words, grams } = toSearchText(text)
+  const { words, grams } = toSearchText(withJoinedWords(text))
   return { search_text: words, search_grams: [...grams] }
+}
+
+function withJoinedWords(text: string): string {
+  return [text, ...listJoinedWords(text)].join(' ')
 }
 
 /** The same of a row with a title, which is ranked by it and found in spite of typing errors. */
@@ -23,25 +29,28 @@ export function titledSearchColumns(
   return {
     search_titles: toTitleLines([title]),
     search_text,
-    search_grams: [...new Set([...search_grams, ...listTitleTokens([title])])],
+    search_grams: [...new Set([...search_grams, ...listTitleTokens(listTitleForms(title))])],
   }
 }
 
 /** The columns by which a published page is searched; its text is stored to be shown, too. */
 export function publishedSearchColumns({ titles, text }: { titles: readonly string[]; text: string }) {
-  const { words, grams } = toSearchText(`${titles.join(' ')} ${text}`)
+  const { words, grams } = toSearchText(withJoinedWords(`${titles.join(' ')} ${text}`))
   return {
     titles: toTitleLines(titles),
-    title_tokens: listTitleTokens(titles),
+    title_tokens: listTitleTokens(titles.flatMap(listTitleForms)),
     text,
     text_words: words,
     text_tokens: [...grams],
   }
 }
 
-/** Folded titles as they are stored, each in a line of its own. */
+/** Folded titles as they are stored, each form of each in a line of its own. */
 export function toTitleLines(titles: readonly string[]): string {
-  return `\n${titles.map((title) => `${foldTitle(title)}\n`).join('')}`
+  return `\n${titles
+    .flatMap(listTitleForms)
+    .map((title) => `${foldTitle(title)}\n`)
+    .join('')}`
 }
 
 /** The condition for rows that a term finds; an index on `search_grams` serves it. */

@@ -104,6 +104,15 @@ describe('what a term finds', () => {
   })
 
   it.each([
+    ['a title has the term', {}, false],
+    ['only texts have it', { groups: [{ ...found.groups[0], items: [{ ...page, ranges: [] }] }] }, true],
+    ['titles only resemble it', { is_corrected: true }, true],
+  ] as const)('begins with people where %s', async (_, difference, is_first) => {
+    const text = textOf(await render({ pages: { ...found, ...difference }, people }))
+    expect(text.indexOf('Rosa') < text.indexOf('Back squat')).toBe(is_first)
+  })
+
+  it.each([
     ['pages', 'Pages', { people }, ['Rosa']],
     ['people', 'People', { pages: found }, ['Back squat']],
     ['threads', 'Conversations', { pages: found, people }, ['Back squat', 'Rosa']],

@@ -68,6 +68,8 @@ export function SearchResults({ term, kind, onKind, onOpen }: ResultsProps): Rea
       </div>
     )
   }
+  const found_people = <FoundPeople key="people" found={people} term={term} onKind={onKind} onOpen={onOpen} />
+  const are_people_first = is_corrected || groups.every(isFoundByTextOnly)
   const chips: KindChip[] = [
     ...groups.map(({ content_type, total_count }) => ({ kind: content_type, count: total_count })),
     ...(people.total > 0 ? [{ kind: PEOPLE_KIND, count: people.total }] : []),
@@ -84,6 +86,7 @@ export function SearchResults({ term, kind, onKind, onOpen }: ResultsProps): Rea
       {is_corrected && <p className={styles.note}>{t('search.corrected')}</p>}
       {kind === null ? (
         <div className={styles.groups}>
+          {are_people_first && found_people}
           {have_pages_failed && <FailedGroup title={t('search.pages')} query={pages} />}
           {groups.map(({ content_type, total_count, items }) => (
             <ResultGroup
@@ -103,7 +106,7 @@ export function SearchResults({ term, kind, onKind, onOpen }: ResultsProps): Rea
               </ResultRows>
             </ResultGroup>
           ))}
-          <FoundPeople found={people} term={term} onKind={onKind} onOpen={onOpen} />
+          {!are_people_first && found_people}
           <FoundMessages
             found={messages}
             all={<AllButton count={null} onPress={() => onKind(MESSAGES_KIND)} />}
@@ -114,6 +117,11 @@ export function SearchResults({ term, kind, onKind, onOpen }: ResultsProps): Rea
       )}
     </div>
   )
+}
+
+/** No title has the term as it was typed: a person of that name is more likely meant. */
+function isFoundByTextOnly({ items }: OutputFor<'library.search'>['groups'][number]): boolean {
+  return items.every(({ ranges }) => ranges.length === 0)
 }
 
 type PeopleProps = Pick<ResultsProps, 'term' | 'onKind' | 'onOpen'> & { found: ReturnType<typeof usePeople> }

@@ -137,20 +137,6 @@ describe('listDirectory', () => {
     }
   })
 
-  it('leaves the viewer out where that is asked for, also in the number', async () => {
-    const place = await anApp()
-    const me = await aMember(place, { name: 'Petra Me' })
-    await aMember(place, { name: 'Petra Other' })
-    const read = async (without_viewer: boolean) => {
-      const { items, total } = await api
-        .as(me)
-        .call('directory.listDirectory', { term: 'petra', without_viewer })
-      return { names: items.map(({ name }) => name), total }
-    }
-    expect(await read(true)).toEqual({ names: ['Petra Other'], total: 1 })
-    expect(await read(false)).toEqual({ names: ['Petra Me', 'Petra Other'], total: 2 })
-  })
-
   it('finds by the beginnings of every word, in any order', async () => {
     const me = await aMember(app)
     await aMember(app, { name: 'Ottoline de la Fontaine' })

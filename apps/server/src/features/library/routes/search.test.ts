@@ -120,6 +120,16 @@ describe('the order of what is found', () => {
   })
 })
 
+it('finds words with hyphens without them, in titles and texts', async () => {
+  const app = await anApp()
+  await publish(app, [
+    { title: 'Pull-up Primer' },
+    { title: 'Grip', body_text: 'Hold the bar of your pull-up station.' },
+  ])
+  expect(await find(app, {}, 'pullup')).toEqual(['Pull-up Primer', 'Grip'])
+  expect(await find(app, {}, 'pull-up primer')).toEqual(['Pull-up Primer'])
+})
+
 it('finds every script, with and without accents', async () => {
   const app = await anApp()
   await publish(app, [

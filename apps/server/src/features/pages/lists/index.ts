@@ -9,4 +9,4 @@ export {
   type ContentQuery,
   type ListViewer,
 } from './find-content.ts'
-export { loadSiteAccess, type GateScope, type SiteAccess } from './site-access.ts'
+export { loadSiteAccess, type SiteAccess } from './site-access.ts'

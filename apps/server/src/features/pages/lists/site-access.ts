@@ -11,6 +11,7 @@ import {
 import type { Site } from '../tree/index.ts'
 import { getGateGroup, getGates, hasAnyDrip, hasDrip, listGates } from './gate-groups.ts'
 import type { SiteListedPage } from './listed-page.ts'
+import type { GateScope } from '../queries/page-search.ts'
 
 /** The decisions about the pages of a site for one viewer, made when they are asked for. */
 export type SiteAccess = {
@@ -25,16 +26,6 @@ export type SiteAccess = {
   isOwned: (page_id: string) => boolean
   /** Decides about all gates of the site, for a search in the database. */
   decideGates: () => GateScope
-}
-
-/** Whose pages a viewer may know of, and read, by the names of gates that rows of `page_search` have. */
-export type GateScope = {
-  listable: string[]
-  readable: string[]
-  /** Gates that only wait, so that those who completed a page read it all the same. */
-  waiting: string[]
-  /** The pages that the viewer has completed; empty where no gate waits. */
-  completed_page_ids: string[]
 }
 
 /** Loads what decisions about all pages of the site need: two queries for a member, none for a guest. */

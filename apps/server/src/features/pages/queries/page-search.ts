@@ -2,9 +2,18 @@ import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { rankTitle, resemblesTerm, titleLength } from '#platform/database/search.ts'
 import { toSearchTerm } from '@foyer/domain/search'
-import type { GateScope } from '../lists/index.ts'
 
 type Db = AppDb | AppTx
+
+/** Whose pages a viewer may know of, and read, by the names of gates that rows of `page_search` have. */
+export type GateScope = {
+  listable: string[]
+  readable: string[]
+  /** Gates that only wait, so that those who completed a page read it all the same. */
+  waiting: string[]
+  /** The pages that the viewer has completed; empty where no gate waits. */
+  completed_page_ids: string[]
+}
 
 /** What a published page is searched by. */
 export type SearchRow = {

@@ -1,10 +1,10 @@
 import { createTitleScorer } from '@foyer/domain/search'
 import type { AppDb } from '#platform/database/app-db.ts'
-import type { GateScope } from '../lists/index.ts'
 import {
   findResembling,
   searchPublished,
   type FoundGroup,
+  type GateScope,
   type PageTerm,
   type ResemblingPage,
 } from '../queries/page-search.ts'

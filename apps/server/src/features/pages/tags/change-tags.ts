@@ -1,6 +1,7 @@
 import type { OutputFor } from '@foyer/contract/client'
 import type { RefusedPage } from '@foyer/contract/pages/bulk-shapes'
-import { MAX_PAGE_TAGS, tagColor, type Tag, type TagColor } from '@foyer/contract/pages/tag-shapes'
+import { MAX_PAGE_TAGS } from '@foyer/contract/rules/max-page-tags'
+import { tagColor, type Tag, type TagColor } from '@foyer/contract/pages/tag-shapes'
 import { foldText } from '@foyer/domain/search'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'

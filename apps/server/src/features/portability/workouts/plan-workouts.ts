@@ -3,7 +3,8 @@ import type {
   WorkoutImportField,
   WorkoutImportProblem,
 } from '@foyer/contract/portability/workout-import-shapes'
-import { MAX_PAGE_TAGS, tagName } from '@foyer/contract/pages/tag-shapes'
+import { MAX_PAGE_TAGS } from '@foyer/contract/rules/max-page-tags'
+import { tagName } from '@foyer/contract/pages/tag-shapes'
 import { foldText, foldWords } from '@foyer/domain/search'
 import type { TableRow } from '#platform/csv/index.ts'
 import {

@@ -1,4 +1,4 @@
-import { MAX_PAGE_TAGS } from '@foyer/contract/pages/tag-shapes'
+import { MAX_PAGE_TAGS } from '@foyer/contract/rules/max-page-tags'
 import { useT } from '@foyer/i18n/react'
 import { Chip } from '@foyer/ui'
 import { ComboField } from '@foyer/ui/combo-field'
