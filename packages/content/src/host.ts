@@ -24,6 +24,8 @@ export type HostLink = {
   available_after: string | null
   progress: 'done' | 'now' | 'next' | null
   on_click: ((event: MouseEvent) => void) | null
+  /** Renders the state of a page for the viewer; where it does, the line below the title has figures only. */
+  renderState?: ((place: 'cover' | 'row', otherwise?: ReactNode) => ReactNode) | undefined
 }
 
 /** What a button does for this viewer: a link, a handler, or both. */
@@ -66,9 +68,12 @@ export type HomeSummary = {
 /** The pages of a list by rule, as found for the viewer. */
 export type FoundList = {
   pages: readonly { page_id: string; link: HostLink; asset: MediaAsset | null }[]
-  /** Shows the rest of the list; null where all of it is shown. */
-  showMore: (() => void) | null
+  /** Null where the list has no more pages than its limit. */
+  rest: ListRest | null
 }
+
+/** The pages of a list beyond its limit. */
+export type ListRest = { is_shown: boolean; toggle: () => void }
 
 /** The days of a program that the member runs, and what they can do about missed ones. */
 export type HostPlan = {
@@ -105,8 +110,8 @@ export interface PageHost {
   link: (page_id: string) => HostLink | null
   /** Lists that are not known yet, by their key: their request is repeated by `retry` once it has failed. */
   pending_lists?: Readonly<Record<string, { retry: (() => void) | null }>>
-  /** Shows the rest of a list that has more pages than are shown, by its key. */
-  show_more?: Readonly<Record<string, () => void>>
+  /** The rest of lists that have more pages than their limit, by their key. */
+  rests?: Readonly<Record<string, ListRest>>
   action: (action: BlockAction) => HostAction
   /** Absent for guests, on the server and in the studio: they see the owner's text. */
   member?: HomeSummary | null

@@ -62,7 +62,7 @@ export const SearchPane = lazyFeature(
 /** Finds the lists of a page that depend on the member, or have more than was published. */
 export const ListPane = lazyFeature(
   async () => (await import('../features/library/list-pane.tsx')).ListPane,
-  [],
+  ['discover'],
   { waiting: null },
 )
 

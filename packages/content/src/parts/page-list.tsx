@@ -69,14 +69,17 @@ export function PageList({
 function CardEntry({ page_id, link, is_wide }: PageEntry & { is_wide: boolean }): ReactNode {
   return (
     <PageAnchor link={link} className={styles.card}>
-      <ImageView
-        image={link.cover}
-        page={{ page_id, content_type: link.content_type }}
-        width={is_wide ? 480 : 400}
-        height={is_wide ? 296 : 400}
-        sizes={is_wide ? '(min-width: 992px) 360px, 240px' : '(min-width: 992px) 240px, 148px'}
-        className={styles.cover}
-      />
+      <span className={styles.picture}>
+        <ImageView
+          image={link.cover}
+          page={{ page_id, content_type: link.content_type }}
+          width={is_wide ? 480 : 400}
+          height={is_wide ? 296 : 400}
+          sizes={is_wide ? '(min-width: 992px) 360px, 240px' : '(min-width: 992px) 240px, 148px'}
+          className={styles.cover}
+        />
+        {link.renderState?.('cover')}
+      </span>
       <span className={styles.title} dir="auto">
         {link.title}
       </span>
@@ -86,6 +89,7 @@ function CardEntry({ page_id, link, is_wide }: PageEntry & { is_wide: boolean })
 }
 
 function ListEntry({ page_id, link }: PageEntry): ReactNode {
+  const chevron = <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
   return (
     <PageAnchor link={link} className={styles.row}>
       <ImageView
@@ -102,7 +106,7 @@ function ListEntry({ page_id, link }: PageEntry): ReactNode {
         </span>
         <PageMeta link={link} />
       </span>
-      <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
+      {link.renderState ? link.renderState('row', chevron) : chevron}
     </PageAnchor>
   )
 }

@@ -13,7 +13,8 @@ export function PageMeta({ link }: { link: HostLink }): ReactNode {
   const t = useT()
   const format = useFormat()
   const { time_zone } = usePageHost()
-  const locked = formatLockReason(t, format, link)
+  const has_state = link.renderState !== undefined
+  const locked = has_state ? null : formatLockReason(t, format, link)
   if (locked !== null) {
     const Drawing = link.state === 'is_scheduled' ? Clock : Lock
     return (
@@ -23,7 +24,7 @@ export function PageMeta({ link }: { link: HostLink }): ReactNode {
       </span>
     )
   }
-  if (link.progress === 'done') {
+  if (link.progress === 'done' && !has_state) {
     return (
       <span className={styles.signed}>
         <Check size={14} className={styles.done} aria-hidden="true" />

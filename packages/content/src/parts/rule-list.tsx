@@ -1,6 +1,6 @@
 import type { ContentRule } from '@foyer/contract/library/rule-shapes'
 import { useT } from '@foyer/i18n/react'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { FoundList, PageHost } from '../host.ts'
 import { PageHostProvider, usePageHost } from '../host-context.tsx'
 import { dependsOnMember, OWN_LIST } from '../list-rule.ts'
@@ -57,7 +57,7 @@ type ListState = { found: FoundList | null | undefined; retry: (() => void) | nu
 function extendHost(host: PageHost, list_key: string, { found, retry }: ListState): PageHost {
   if (found === null) return host
   if (!found) return { ...host, pending_lists: { ...host.pending_lists, [list_key]: { retry } } }
-  const { pages, showMore } = found
+  const { pages, rest } = found
   const links = new Map(pages.map(({ page_id, link }) => [page_id, link]))
   const media = pages.flatMap(({ asset }) => (asset ? [[asset.id, asset] as const] : []))
   const page_ids = pages.map(({ page_id }) => page_id)
@@ -68,19 +68,44 @@ function extendHost(host: PageHost, list_key: string, { found, retry }: ListStat
       media: { ...Object.fromEntries(media), ...host.index.media },
       lists: { ...host.index.lists, [list_key]: page_ids },
     },
-    link: (page_id) => host.link(page_id) ?? links.get(page_id) ?? null,
-    ...(showMore ? { show_more: { ...host.show_more, [list_key]: showMore } } : {}),
+    link: (page_id) => {
+      const [own, other] = [host.link(page_id), links.get(page_id)]
+      return own && other ? { ...own, renderState: other.renderState } : (own ?? other ?? null)
+    },
+    ...(rest ? { rests: { ...host.rests, [list_key]: rest } } : {}),
   }
 }
 
-/** Shows the rest of a list; nothing where all of it is shown. */
+/** Shows the rest of a list or hides it again, and keeps the focus; nothing where the list has no rest. */
 export function ShowAll({ list_key = OWN_LIST }: { list_key?: string }): ReactNode {
   const t = useT()
-  const show = usePageHost().show_more?.[list_key]
-  if (!show) return null
+  const rest = usePageHost().rests?.[list_key]
+  const is_shown = rest?.is_shown ?? false
+  const button = useRef<HTMLButtonElement>(null)
+  const was_shown = useRef(is_shown)
+  useEffect(() => {
+    if (was_shown.current && !is_shown) {
+      button.current?.focus({ preventScroll: true })
+      button.current?.scrollIntoView({ block: 'nearest' })
+    }
+    was_shown.current = is_shown
+  }, [is_shown])
+  if (!rest) return null
   return (
-    <button type="button" className={styles.more} onClick={show}>
-      {t('pages.collection.show_all')}
+    <button ref={button} type="button" className={styles.more} onClick={rest.toggle}>
+      {t(is_shown ? 'common.show_less' : 'pages.collection.show_all')}
+    </button>
+  )
+}
+
+/** Hides the rest of a list from its end, where `ShowAll` stands above it. */
+export function ShowLess({ list_key }: { list_key: string }): ReactNode {
+  const t = useT()
+  const rest = usePageHost().rests?.[list_key]
+  if (!rest?.is_shown) return null
+  return (
+    <button type="button" className={styles.more} onClick={rest.toggle}>
+      {t('common.show_less')}
     </button>
   )
 }

@@ -91,7 +91,7 @@ function renderMarkup(index: OpenIndex, { locale = 'en', host }: Options, node: 
     ...host,
   }
   return renderToStaticMarkup(
-    <I18nProvider locale={locale} messages={getMessages(locale, ['pages'])}>
+    <I18nProvider locale={locale} messages={getMessages(locale, ['common', 'pages'])}>
       <PageHostProvider value={pageHost}>{node}</PageHostProvider>
     </I18nProvider>,
   )

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { usePlatform } from '#platform/platform.ts'
 import { useSession } from '#platform/session/use-session.ts'
+import { StatePill } from './discover/state-pill.tsx'
 import { toContentInput } from './to-content-input.ts'
 
 /** How many pages come with each request once the whole list is wanted. */
@@ -19,8 +20,8 @@ type ListPaneProps = {
 }
 
 /**
- * Requests a list by rule where it depends on the member, or may have more pages than were found when it was published.
- * Without a network the published list stays.
+ * Requests a list by rule as the viewer may see it, with the state of its pages. Guests have the published list of
+ * what depends on a member, and without a network it stays.
  */
 export function ListPane({ rule, limit, published_count, onFound, onFailed }: ListPaneProps): ReactNode {
   const { page_id } = usePageHost().index.page
@@ -28,10 +29,9 @@ export function ListPane({ rule, limit, published_count, onFound, onFailed }: Li
   const { status } = useSession()
   const is_member = status === 'authenticated'
   const [is_whole, setWhole] = useState(false)
-  const is_personal = is_member && dependsOnMember(rule)
   const input = toContentInput(rule)
-  const is_enabled = is_personal || published_count >= limit
-  const { data, isError, isFetching, isPaused, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const is_enabled = is_member || !dependsOnMember(rule) || published_count >= limit
+  const query = useInfiniteQuery({
     queryKey: ['library', 'content', 'rule', lang, input, limit],
     // One more than is shown, since the page itself may be among them.
     queryFn: ({ pageParam: offset, signal }) =>
@@ -48,6 +48,8 @@ export function ListPane({ rule, limit, published_count, onFound, onFailed }: Li
     enabled: is_enabled,
     staleTime: 60_000,
   })
+  const { data, isError, isFetching, isPaused, refetch, hasNextPage, fetchNextPage } = query
+  const has_rest_failed = query.isFetchNextPageError
   useEffect(() => {
     if (!is_enabled && status !== 'unchecked') onFound(null)
   }, [is_enabled, status, onFound])
@@ -56,39 +58,39 @@ export function ListPane({ rule, limit, published_count, onFound, onFailed }: Li
     if (has_failed) onFailed(() => void refetch())
   }, [has_failed, refetch, onFailed])
   useEffect(() => {
+    if (is_whole && hasNextPage && !isFetching && !has_rest_failed) void fetchNextPage()
+  }, [is_whole, hasNextPage, isFetching, has_rest_failed, fetchNextPage])
+  useEffect(() => {
     if (!data) return
     const found = data.pages
       .flatMap((page) => page.items)
       .filter((item) => rule.include_current || item.page_id !== page_id)
-    const shown = is_whole ? found : found.slice(0, limit)
-    const has_more = hasNextPage || shown.length < found.length
+    const has_rest = hasNextPage || found.length > limit
+    const is_shown = is_whole && !has_rest_failed
+    const shown = is_shown ? found : found.slice(0, limit)
     onFound({
       pages: shown.map((item) => ({
         page_id: item.page_id,
         link: toHostLink(item),
         asset: item.cover_asset,
       })),
-      showMore: has_more
-        ? () => {
-            setWhole(true)
-            if (hasNextPage) void fetchNextPage()
+      rest: has_rest
+        ? {
+            is_shown,
+            toggle: () => {
+              setWhole(!is_shown)
+              if (!is_shown && hasNextPage) void fetchNextPage()
+            },
           }
         : null,
     })
-  }, [data, hasNextPage, fetchNextPage, is_whole, limit, page_id, rule, onFound])
+  }, [data, hasNextPage, has_rest_failed, fetchNextPage, is_whole, limit, page_id, rule, onFound])
   return null
 }
 
 /** A locked page is linked to, and shows what it requires. */
-function toHostLink({
-  path,
-  title,
-  content_type,
-  cover,
-  facts,
-  access,
-  is_completed,
-}: ContentItem): HostLink {
+function toHostLink(item: ContentItem): HostLink {
+  const { path, title, content_type, cover, facts, access, is_completed } = item
   return {
     href: path,
     title,
@@ -99,6 +101,7 @@ function toHostLink({
     available_after: access.granted ? null : access.available_after,
     progress: is_completed ? 'done' : null,
     on_click: null,
+    renderState: (place, otherwise) => <StatePill item={item} place={place} otherwise={otherwise} />,
   }
 }
 

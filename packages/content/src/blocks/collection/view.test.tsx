@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HostLink } from '../../host.ts'
 import { aBlock, aLink, aPage, renderBlock, listHeadings, stripTags } from '../../testing/render.tsx'
+import { newContentRule } from '../../page-source.ts'
 import { testId } from '../../testing/test-id.ts'
 
 const links: Record<string, HostLink> = {
@@ -90,6 +91,49 @@ describe('the collection', () => {
     const block = aBlock('collection', { source: 'children' })
     const markup = renderBlock(block, { host: { link }, index: { lists: { [block.id]: [testId(4)] } } })
     expect(stripTags(markup)).toBe('Done already Done')
+  })
+
+  it.each(['row', 'grid', 'list'])(
+    'shows the state that the app renders, and all figures, in a %s',
+    (layout) => {
+      const locked = aLink({
+        title: 'Swing by tens',
+        state: 'require_purchase',
+        facts: { minutes: 20, equipment: ['Kettlebell'] },
+        renderState: (place) => <b>$19 at the {place}</b>,
+      })
+      const block = aBlock('collection', { page_ids: [testId(1)], layout })
+      const text = stripTags(renderBlock(block, { host: { link: () => locked } }))
+      expect(text).toContain(`$19 at the ${layout === 'list' ? 'row' : 'cover'}`)
+      expect(text).toContain('20 min · Kettlebell')
+      expect(text).not.toContain('Buy to open')
+    },
+  )
+
+  it.each(['', 'Short ones'])('lays out the rest of a row as a grid, with a way back: "%s"', (title) => {
+    const block = aBlock('collection', { page_ids: all, layout: 'row', title })
+    const renderRest = (is_shown: boolean) =>
+      renderBlock(block, { host: { link, rests: { [block.id]: { is_shown, toggle: () => {} } } } })
+    expect(renderRest(false)).toContain('data-layout="row"')
+    expect(stripTags(renderRest(false)).match(/Show all|Show less/g)).toEqual(['Show all'])
+    expect(renderRest(true)).toContain('data-layout="grid"')
+    expect(renderRest(true)).not.toContain('data-wide')
+    expect(stripTags(renderRest(true)).match(/Show all|Show less/g)).toEqual(
+      title === '' ? ['Show less'] : ['Show less', 'Show less'],
+    )
+  })
+
+  it('offers another attempt where a list that depends on the member failed to load', () => {
+    const block = aBlock('collection', {
+      source: 'rule',
+      limit: 3,
+      title: 'Go on',
+      rule: { ...newContentRule('workout'), progress: 'started' },
+    })
+    const markup = renderBlock(block, { host: { pending_lists: { [block.id]: { retry: () => {} } } } })
+    expect(listHeadings(markup)).toEqual(['2 Go on'])
+    expect(markup).toMatch(/role="alert".*<button type="button"[^>]*>Try again<\/button>/s)
+    expect(markup).not.toContain('aria-busy')
   })
 
   it('is nothing for members while it is empty, and a note in the preview', () => {

@@ -4,7 +4,7 @@ import { usePageHost } from '../../host-context.tsx'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { listPageEntries, PageList } from '../../parts/page-list.tsx'
-import { PendingList, RuleList, ShowAll } from '../../parts/rule-list.tsx'
+import { PendingList, RuleList, ShowAll, ShowLess } from '../../parts/rule-list.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SwitchedList } from '../../parts/switched-list.tsx'
 import type { collectionBlock } from './definition.ts'
@@ -38,7 +38,9 @@ const Pages: BlockView<typeof collectionBlock> = ({ props, block_id }) => {
       {props.more_text}
     </ActionButton>
   )
-  const { layout, cover, card_size, title } = props
+  const { cover, card_size, title } = props
+  const is_whole = host.rests?.[block_id]?.is_shown ?? false
+  const layout = props.layout === 'row' && is_whole ? 'grid' : props.layout
   const has_aside = title !== '' && !more
   return (
     <Section
@@ -47,12 +49,12 @@ const Pages: BlockView<typeof collectionBlock> = ({ props, block_id }) => {
       aside={has_aside ? <ShowAll list_key={block_id} /> : more}
       is_wide={layout === 'row'}
     >
-      {layout !== 'row' && entries.length > 1 && host.index.page.show_view_switcher ? (
-        <SwitchedList id={block_id} initial={layout} {...{ entries, cover, card_size }} />
+      {props.layout !== 'row' && entries.length > 1 && host.index.page.show_view_switcher ? (
+        <SwitchedList id={block_id} initial={props.layout} {...{ entries, cover, card_size }} />
       ) : (
         <PageList entries={entries} layout={layout} cover={cover} card_size={card_size} />
       )}
-      {!has_aside && <ShowAll list_key={block_id} />}
+      {has_aside ? <ShowLess list_key={block_id} /> : <ShowAll list_key={block_id} />}
     </Section>
   )
 }
