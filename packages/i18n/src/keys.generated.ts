@@ -2468,6 +2468,7 @@ export interface MessageParams {
   'library.empty_text': None
   'library.empty_title': None
   'library.locked': None
+  'library.now.browse': None
   'library.now.continue': None
   'library.now.greeting_afternoon': { name: string | number }
   'library.now.greeting_evening': { name: string | number }

@@ -72,7 +72,7 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     async () => (await import('../features/commerce/product-screen.tsx')).ProductScreen,
   ),
   my_content: screen(
-    ['library'],
+    ['discover', 'library'],
     async () => (await import('../features/library/my-content-screen.tsx')).MyContentScreen,
   ),
   discover: screen(

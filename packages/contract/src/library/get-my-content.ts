@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { titleLang } from './shapes.ts'
+import { pageCard, titleLang } from './shapes.ts'
 import { coverAsset } from '../pages/page-index.ts'
 import { imageRef } from '../pages/shapes.ts'
-import { pageCard } from '../progress/shapes.ts'
 
 /**
  * Returns the member's content, composed of parts of the features; pages that are now locked are marked by their

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accessResult } from '../access/shapes.ts'
-import { pageRow } from '../pages/page-index.ts'
+import { coverAsset, pageRow } from '../pages/page-index.ts'
+import { contentType, imageRef } from '../pages/shapes.ts'
 import { tagRef } from '../pages/tag-shapes.ts'
 import { MAX_PAGE_TAGS } from '../rules/max-page-tags.ts'
 import { id, idList, instant, queryBoolean, queryInteger, timeZone } from '../shapes.ts'
@@ -79,6 +80,28 @@ export const contentItem = pageRow.extend({
   price: contentPriceTag.nullable(),
 })
 
+/** A page as lists of the member's own content show it. */
+export const pageCard = z.object({
+  page_id: id,
+  path: z.string(),
+  title: z.string(),
+  content_type: contentType,
+  cover: imageRef,
+  cover_asset: coverAsset,
+  /** Per cent of a run that was started; null elsewhere. */
+  progress: z.number().int().nullable(),
+  is_completed: z.boolean(),
+  next_page_id: id.nullable(),
+  /** How many pages it has to complete, and how many of them are. */
+  total: z.number().int().nullable(),
+  done: z.number().int().nullable(),
+  /** When it was started, opened, bookmarked, or given. */
+  at: instant.nullable(),
+  access: accessResult,
+  /** Where the member lacks a purchase; null elsewhere. */
+  price: contentPriceTag.nullable(),
+})
+
 /** A part of a list of content, and how many pages the whole list has. */
 export const contentList = z.object({
   items: z.array(contentItem),
@@ -89,3 +112,4 @@ export const contentList = z.object({
 export const countedValue = z.object({ value: z.string(), count: z.number().int() })
 
 export type ContentItem = z.infer<typeof contentItem>
+export type PageCard = z.infer<typeof pageCard>

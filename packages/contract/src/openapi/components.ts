@@ -186,6 +186,7 @@ export const components = {
   ContentList: libraryShapes.contentList,
   ContentPrice: libraryShapes.contentPriceTag,
   CountedValue: libraryShapes.countedValue,
+  PageCard: libraryShapes.pageCard,
   ContentOrder: ruleShapes.contentOrder,
 
   MediaFile: mediaShapes.mediaFile,
@@ -292,7 +293,6 @@ export const components = {
   Problem: problem.problem,
 
   PackSubscription: progressShapes.packSubscription,
-  PageCard: progressShapes.pageCard,
   PageSubscribers: progressShapes.pageSubscribers,
   ProgramSubscription: progressShapes.programSubscription,
   RootProgress: progressShapes.rootProgress,

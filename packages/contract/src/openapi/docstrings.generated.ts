@@ -580,6 +580,15 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "CountedValue": {
     "text": "A value that a list can be filtered by, with the number of pages that have it."
   },
+  "PageCard": {
+    "text": "A page as lists of the member's own content show it.",
+    "fields": {
+      "progress": "Per cent of a run that was started; null elsewhere.",
+      "total": "How many pages it has to complete, and how many of them are.",
+      "at": "When it was started, opened, bookmarked, or given.",
+      "price": "Where the member lacks a purchase; null elsewhere."
+    }
+  },
   "ContentOrder": {
     "text": "What a list of content is ordered by; ties are ordered by page id."
   },
@@ -1124,14 +1133,6 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "How far a member is in a pack that they run.",
     "fields": {
       "total": "How many pages it has to complete, and how many of them are."
-    }
-  },
-  "PageCard": {
-    "text": "A page as lists of the member's own content show it.",
-    "fields": {
-      "total": "How many pages it has to complete, and how many of them are.",
-      "at": "When it was started, opened, bookmarked, or given.",
-      "is_locked": "The member may not open it now."
     }
   },
   "PageSubscribers": {

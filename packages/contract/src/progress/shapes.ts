@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { avatarUrls } from '../identity/shapes.ts'
-import { coverAsset } from '../pages/page-index.ts'
-import { contentType, imageRef } from '../pages/shapes.ts'
 import { id, instant } from '../shapes.ts'
 
 /** One page of a program's sequence, in order. */
@@ -75,26 +73,6 @@ export const packSubscription = z.object({
   started_at: instant,
 })
 
-/** A page as lists of the member's own content show it. */
-export const pageCard = z.object({
-  page_id: id,
-  path: z.string(),
-  title: z.string(),
-  content_type: contentType,
-  cover: imageRef,
-  cover_asset: coverAsset,
-  progress: z.number().int().nullable(),
-  next_page_id: id.nullable(),
-  /** How many pages it has to complete, and how many of them are. */
-  total: z.number().int().nullable(),
-  done: z.number().int().nullable(),
-  /** When it was started, opened, bookmarked, or given. */
-  at: instant.nullable(),
-  /** The member may not open it now. */
-  is_locked: z.boolean(),
-})
-
 export type PageSubscribers = z.infer<typeof pageSubscribers>
 export type ProgramSubscription = z.infer<typeof programSubscription>
 export type PackSubscription = z.infer<typeof packSubscription>
-export type PageCard = z.infer<typeof pageCard>

@@ -2,6 +2,7 @@ import { testId } from '@foyer/content/testing'
 import { getMessages } from '@foyer/i18n/server'
 import { I18nProvider } from '@foyer/i18n/react'
 import { describe, expect, it } from 'vitest'
+import { aTab } from '../../testing/pages.ts'
 import { renderMarkup, textOf } from '../../testing/render.tsx'
 import { ContinueRow } from './continue-row.tsx'
 import type { Run } from './continue-row.tsx'
@@ -39,6 +40,16 @@ describe('the row of what a member is in the middle of', () => {
   it('mentions weeks only when the stages are weeks', () => {
     expect(textOf(markupOf({ facts: {} }))).toBe('Continue Slow Burn 4 of 9 sessions')
     expect(textOf(markupOf({ stages: [], total: 1, done: 0 }))).toBe('Continue Slow Burn 0 of 1 session')
+  })
+
+  it('leads to all programs where the navigation has them', () => {
+    const render = (target: 'discover' | 'schedule') =>
+      renderMarkup(<ContinueRow run={run} />, {
+        texts: ['library'],
+        app: { navigation: [{ ...aTab(1), target }] },
+      })
+    expect(render('discover')).toContain('href="/discover/programs"')
+    expect(render('schedule')).not.toContain('/discover')
   })
 
   it('is translated into Arabic', () => {

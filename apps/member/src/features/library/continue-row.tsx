@@ -4,6 +4,7 @@ import { ProgressSegments } from '@foyer/ui'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Cover } from '../../platform/screen/cover.tsx'
+import { BrowseLink } from './browse-link.tsx'
 import styles from './continue-row.module.css'
 
 export type Run = NonNullable<OutputFor<'library.getNow'>['run']>
@@ -20,9 +21,12 @@ export function ContinueRow({ run }: { run: Run }): ReactNode {
     : progressText
   return (
     <section className={styles.continue} aria-labelledby="continue">
-      <h2 id="continue" className={styles.heading}>
-        {t('library.now.continue')}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="continue" className={styles.heading}>
+          {t('library.now.continue')}
+        </h2>
+        <BrowseLink />
+      </div>
       <a href={path} className={styles.row}>
         <span className={styles.cover}>
           <Cover

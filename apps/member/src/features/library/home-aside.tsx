@@ -8,6 +8,7 @@ import { usePlatform } from '../../platform/platform.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { firstDayOfWeek } from '../../platform/language/first-day-of-week.ts'
 import { useSchedule, WeekStrip } from '../schedule/index.ts'
+import { BrowseLink } from './browse-link.tsx'
 import { ContinueRow } from './continue-row.tsx'
 import styles from './home-aside.module.css'
 import { MAX_NEXT, mergeNextUp, selectPlanned } from './next-up.ts'
@@ -60,6 +61,7 @@ export function HomeAside({ home, day }: AsideProps): ReactNode {
               program={home.data.run?.title ?? ''}
             />
           )}
+          {home.data && home.data.run === null && <BrowseLink />}
           {missing.length > 0 && (
             <HomeAsideError
               retry={() => void Promise.all(missing.map(({ refetch }) => refetch()))}

@@ -1,14 +1,15 @@
 import { PRODUCT_ART_TYPE } from '@foyer/content/traits'
 import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { EmptyState, LinkButton, ListRow, ProgressSegments, RowList, VisuallyHidden } from '@foyer/ui'
+import { EmptyState, LinkButton, ListRow, ProgressSegments, RowList } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ClipboardList, Dumbbell, Lock } from 'lucide-react'
+import { ClipboardList, Dumbbell } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { Cover, coverUrl } from '../../platform/screen/cover.tsx'
 import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
+import { StatePill } from './discover/state-pill.tsx'
 import { myContentQuery } from './my-content-query.ts'
 import styles from './my-content.module.css'
 import { nonEmptySections } from './sections.ts'
@@ -126,20 +127,10 @@ function ContentSections({ content }: { content: Content }): ReactNode {
   )
 }
 
-function LockedBadge(): ReactNode {
-  const t = useT()
-  return (
-    <>
-      <Lock aria-hidden="true" size={20} />
-      <VisuallyHidden>{t('library.locked')}</VisuallyHidden>
-    </>
-  )
-}
-
 function PageRow({ page }: { page: PageCard }): ReactNode {
   const t = useT()
   const format = useFormat()
-  const { page_id, path, title, content_type, cover, cover_asset, done, total, at, is_locked } = page
+  const { page_id, path, title, content_type, cover, cover_asset, done, total, at } = page
   const has_steps = done !== null && total !== null && total > 0
   const progressText = has_steps ? t('library.done_of', { done, total }) : null
   return (
@@ -161,7 +152,7 @@ function PageRow({ page }: { page: PageCard }): ReactNode {
       lead={
         <Cover cover={cover} asset={cover_asset} of={{ id: page_id, content_type }} width={56} height={56} />
       }
-      end={is_locked && <LockedBadge />}
+      end={<StatePill item={page} place="row" />}
     />
   )
 }

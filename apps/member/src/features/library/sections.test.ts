@@ -13,7 +13,9 @@ const page = {
   total: 5,
   done: 1,
   at: null,
-  is_locked: false,
+  is_completed: false,
+  access: { granted: true, reason: null, may_act: true, product_ids: [], overlay_id: null } as const,
+  price: null,
 }
 const empty = {
   purchased_products: [],

@@ -9,7 +9,7 @@ import { queryStorage } from './query-storage.ts'
 
 const DAY_MS = 86_400_000
 /** Increase when the shape of responses changes: stored ones of an earlier version are then discarded. */
-const CACHE_VERSION = 4
+const CACHE_VERSION = 5
 const clients = new WeakMap<Platform, QueryClient>()
 
 /**

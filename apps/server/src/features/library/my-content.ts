@@ -1,11 +1,12 @@
-import type { PageCard } from '@foyer/contract/progress/shapes'
+import type { PageCard } from '@foyer/contract/library/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
-import { decidePagesAccess, loadAccessFacts, isListable } from '../access/index.ts'
+import { decidePagesAccess, isListable, loadAccessFacts, presentDecision } from '../access/index.ts'
 import { loadCoverAssets } from '../media/index.ts'
 import { findLocalizedPages, formatMediaScope } from '../pages/index.ts'
-import { readBookmarked, readRunning, type OwnPage } from '../progress/index.ts'
+import { loadContentProgress, readBookmarked, readRunning, type OwnPage } from '../progress/index.ts'
 import { readNextEvents, readUpcoming } from '../schedule/index.ts'
+import { readPrices } from './read-prices.ts'
 import { listVisits } from './repository.ts'
 
 /** The page lists of a member's own content (spec section 3, "My content"). */
@@ -33,15 +34,19 @@ export async function readMyPages(ctx: Ctx, viewer: MemberViewer, lang: string |
   )
   lists.push({ field: 'events', pages: await readOwnEvents(ctx, lists) })
   const page_ids = new Set(lists.flatMap(({ pages }) => pages.map((page) => page.page_id)))
-  const [decisions, pages] = await Promise.all([
+  const [decisions, pages, own_progress] = await Promise.all([
     decidePagesAccess(ctx, viewer, [...page_ids]),
     findLocalizedPages(ctx, [...page_ids], lang),
+    loadContentProgress(ctx, viewer),
   ])
   const by_id = new Map(pages.map((page) => [page.page_id, page]))
-  const assetOf = await loadCoverAssets(
-    ctx,
-    pages.map(({ cover }) => cover),
-  )
+  const [assetOf, priceOf] = await Promise.all([
+    loadCoverAssets(
+      ctx,
+      pages.map(({ cover }) => cover),
+    ),
+    readPrices(ctx, [...decisions.values()]),
+  ])
   const own_pages = emptyLists()
   for (const list of lists) own_pages[list.field].push(...list.pages.flatMap(createCard))
   return own_pages
@@ -52,8 +57,10 @@ export async function readMyPages(ctx: Ctx, viewer: MemberViewer, lang: string |
     if (!page || !decided || !isListable(decided)) return []
     const { path, title, content_type, cover } = page
     const cover_asset = assetOf(cover, formatMediaScope('shell', own_page.page_id, viewer))
-    const is_locked = !decided.decision.granted
-    return [{ ...own_page, path, title, content_type, cover, cover_asset, is_locked }]
+    const is_completed = own_progress.getState(own_page.page_id) === 'completed'
+    const access = presentDecision(decided.decision, ctx.app.time_zone)
+    const price = priceOf(decided)
+    return [{ ...own_page, path, title, content_type, cover, cover_asset, is_completed, access, price }]
   }
 }
 

@@ -2,12 +2,12 @@ import type { ContentItem } from '@foyer/contract/library/shapes'
 import { toInstant } from '@foyer/domain/time'
 import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
-import { presentDecision, type PageDecision } from '../access/index.ts'
-import { findLowestPrices, type LowestPrice } from '../commerce/index.ts'
+import { presentDecision } from '../access/index.ts'
 import { loadCoverAssets } from '../media/index.ts'
 import { formatMediaScope, getListedPage, getListedState, listKnownLinks, type Site } from '../pages/index.ts'
 import { NO_ITEM_PROGRESS } from '../progress/index.ts'
 import type { ContentViewer } from './list-viewer.ts'
+import { readPrices } from './read-prices.ts'
 
 type Presented = {
   site: Site
@@ -28,12 +28,12 @@ export async function presentItems(
 ): Promise<ContentItem[]> {
   const decided = page_ids.map((id) => access.decide(id))
   const links = await listKnownLinks(ctx, page_ids, lang)
-  const [assetOf, prices] = await Promise.all([
+  const [assetOf, priceOf] = await Promise.all([
     loadCoverAssets(
       ctx,
       links.map((link) => link.cover),
     ),
-    findLowestPrices(ctx.db, [...new Set(decided.flatMap(listProducts))]),
+    readPrices(ctx, decided),
   ])
   const mayAct = (page_id: string): boolean => access.decide(page_id).may_act
   return Promise.all(
@@ -47,7 +47,7 @@ export async function presentItems(
         ...(progress ? await progress.describe(page_id, mayAct) : NO_ITEM_PROGRESS),
         starts_at: findStart(ctx, site, page_id),
         access: presentDecision(decision.decision, ctx.app.time_zone),
-        price: findLowest(listProducts(decision), prices),
+        price: priceOf(decision),
       }
     }),
   )
@@ -58,22 +58,4 @@ function findStart(ctx: Ctx, site: Site, page_id: string): string | null {
   const listed = getListedPage(site, page_id)
   const found = listed && getListedState(listed, ctx.now().getTime(), ctx.app.time_zone)
   return found && toInstant(found.starts_ms)
-}
-
-/** The products of which one would open a page that the viewer has not bought. */
-function listProducts({ decision }: PageDecision): readonly string[] {
-  return decision.granted || decision.reason === 'PURCHASE_REQUIRED' ? (decision.products ?? []) : []
-}
-
-/** Prices in the currency of the first product alone are compared. */
-function findLowest(
-  product_ids: readonly string[],
-  prices: ReadonlyMap<string, LowestPrice>,
-): LowestPrice | null {
-  const known = product_ids.flatMap((id) => prices.get(id) ?? [])
-  const [first] = known
-  const [lowest = null] = known
-    .filter(({ currency }) => currency === first?.currency)
-    .toSorted((a, b) => a.amount - b.amount)
-  return lowest
 }

@@ -57,7 +57,8 @@ describe('getMyContent', () => {
         next_page_id: page('Press'),
         total: 4,
         done: 1,
-        is_locked: false,
+        access: { granted: true },
+        is_completed: false,
       },
     ])
     const titles = (cards: readonly { title: string }[]) => cards.map((card) => card.title)
@@ -102,12 +103,28 @@ describe('getMyContent', () => {
     expect((await api.as(member).call('library.getMyContent')).upcoming_pages).toEqual([])
   })
 
+  it('marks pages that are completed', async () => {
+    const me = api.as(await aMember(app))
+    for (const title of ['Zebra steps', 'Squat'])
+      await me.call('progress.toggleBookmark', { id: page(title) })
+    await me.call('progress.completePage', { id: page('Squat') })
+    const { bookmarked_items } = await me.call('library.getMyContent')
+    const states = bookmarked_items.map(({ title, is_completed }) => [title, is_completed] as const)
+    expect(Object.fromEntries(states)).toEqual({ 'Zebra steps': false, Squat: true })
+  })
+
   it('marks locked pages and omits those that the member may not know of', async () => {
     const member = await aMember(app)
     await api.as(member).call('progress.toggleBookmark', { id: page('Bought article') })
     await visit(member, 'Private article', 0)
     const content = await api.as(member).call('library.getMyContent')
-    expect(content.bookmarked_items).toMatchObject([{ title: 'Bought article', is_locked: true }])
+    expect(content.bookmarked_items).toMatchObject([
+      {
+        title: 'Bought article',
+        access: { granted: false, reason: 'PURCHASE_REQUIRED' },
+        is_completed: false,
+      },
+    ])
     expect(content.recentPages).toEqual([])
     expect(JSON.stringify(content)).not.toContain('Private article')
 
