@@ -1,11 +1,12 @@
+import type { OutputFor } from '@foyer/contract/client'
 import { describe, expect, it } from 'vitest'
 import { nonEmptySections } from './sections.ts'
 
-const page = {
+const page: OutputFor<'library.getMyContent'>['programs'][number] = {
   page_id: '018f0000-0000-7000-8000-000000000001',
   path: '/slow-burn',
   title: 'Slow Burn',
-  content_type: 'program' as const,
+  content_type: 'program',
   cover: null,
   cover_asset: null,
   progress: 20,
@@ -14,7 +15,7 @@ const page = {
   done: 1,
   at: null,
   is_completed: false,
-  access: { granted: true, reason: null, may_act: true, product_ids: [], overlay_id: null } as const,
+  access: { granted: true, reason: null, may_act: true, product_ids: [], overlay_id: null },
   price: null,
 }
 const empty = {
