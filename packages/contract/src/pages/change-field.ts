@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id } from '../shapes.ts'
+import { id, requiredLine } from '../shapes.ts'
 import { bulkPageIds, bulkValue, refusedPage } from './bulk-shapes.ts'
 
-const lines = z.array(z.string().trim().min(1).max(200)).min(1).max(50)
+const lines = z.array(requiredLine(200)).min(1).max(50)
 
 /** Values added to or removed from a field of lines, whatever their case, or another value. */
 export const fieldEdit = z.discriminatedUnion('how', [

@@ -51,7 +51,8 @@ describe('names that components use', () => {
   const ownTokens = new Set(
     parts.flatMap((sheet) => [...sheet.matchAll(/(--[a-z0-9-]+):/g)].map((m) => m[1] ?? '')),
   )
-  const fromViews = ['--hue', '--part', '--zoom', '--screen', '--size', '--type']
+  // React Aria sets the last one.
+  const fromViews = ['--hue', '--part', '--zoom', '--screen', '--size', '--type', '--trigger-width']
   const theme = Object.keys(themeRoles('#F0491E', 'light')).map((role) => `--${role.replaceAll('_', '-')}`)
   const fonts = ['--font-head', '--font-body', '--head-wdth']
 

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDatabase } from '#test/database.ts'
 import { aStallingProxy } from '#test/stand-ins/stalling-proxy.ts'
@@ -272,6 +273,9 @@ describe('jobs', () => {
     url = own_url
     await enqueueProbe(30)
     await vi.waitFor(() => expect(runs.map(({ n }) => n)).toEqual([30]), 8_000)
+    // A job whose end is not stored would run again in a later test.
+    const active = sql`select 1 from foyer_jobs.job where name = ${job.name} and state = 'active'`
+    await vi.waitFor(async () => expect((await active.execute(database.control)).rows).toEqual([]), 8_000)
     proxy.stall()
     await enqueueProbe(31)
     await vi.waitFor(() => expect(runs.map(({ n }) => n)).toEqual([30, 31]), 12_000)

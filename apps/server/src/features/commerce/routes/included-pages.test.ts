@@ -147,7 +147,7 @@ describe('an owner of the product', () => {
     expect(await own()).toEqual([])
     await aPurchase(member, product)
     expect(await isOpen(member, below)).toBe(true)
-    expect(await own()).toMatchObject([{ page_id: page.id, is_locked: false }])
+    expect(await own()).toMatchObject([{ page_id: page.id, access: { granted: true } }])
     const { opens: opened } = await api.as(member).call('commerce.getProduct', { id: product.id })
     expect(opened).toEqual([{ page_id: page.id, title: page.title, path: page.path }])
     const bought = await api.as(member).call('commerce.getPurchasedItems', { id: product.id })
