@@ -1,4 +1,4 @@
-import { waitUntilServed } from '../../support/device-storage.ts'
+import { findOnDevice, waitUntilServed } from '../../support/device-storage.ts'
 import { expect, expectAccessible, photograph, test } from '../../support/fixtures.ts'
 import { newAddress } from '../../support/members.ts'
 import { ignoreNetworkErrors, setNetwork } from '../../support/network.ts'
@@ -88,7 +88,10 @@ test('a member filters programs, comes back from one to the same filters, and re
     await waitUntilServed(page)
     await page.reload()
     await expect(main.getByRole('region', { name: 'In progress' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    // Answers are stored up to two seconds later.
+    await expect
+      .poll(() => findOnDevice(page, 'Pull-up Primer'))
+      .toContainEqual(expect.stringMatching(/queries/))
     await setNetwork(page, false)
     await page.goto(`${app.url}/discover/programs`)
     await expect(paid).toBeVisible()
