@@ -129,7 +129,9 @@ test.describe('a member who trains', () => {
       await rows.click()
       await expect(action(page, 'button', 'Mark as complete')).toBeVisible()
       await page.goto(address)
-      await section(page, 'Continue').getByRole('link', { name: /Slow Burn/ }).click()
+      await section(page, 'Continue')
+        .getByRole('link', { name: /Slow Burn/ })
+        .click()
       await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
     },
   )
