@@ -40,6 +40,7 @@ const statuses: Readonly<Record<string, number>> = {
   start_required: 403,
   not_found: 404,
   exercise_not_found: 404,
+  invalid_invoice: 404,
   measure_not_found: 404,
   product_not_found: 404,
   program_not_found: 404,

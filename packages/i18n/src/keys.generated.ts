@@ -2079,6 +2079,7 @@ export interface MessageParams {
   'errors.invalid_file_type': None
   'errors.invalid_format': None
   'errors.invalid_image_type': None
+  'errors.invalid_invoice': None
   'errors.invalid_key': None
   'errors.invalid_order_bump': None
   'errors.invalid_preference': None
@@ -2454,6 +2455,46 @@ export interface MessageParams {
   'inbox.write_to': { name: string | number }
   'inbox.you_sent_photos': { count: number }
   'inbox.you_wrote': { text: string | number }
+  'invoice.billing': None
+  'invoice.billing_address': None
+  'invoice.billing_country': None
+  'invoice.billing_help': None
+  'invoice.billing_name': None
+  'invoice.billing_no_country': None
+  'invoice.billing_save': None
+  'invoice.billing_saved': None
+  'invoice.billing_tax_id': None
+  'invoice.copied': None
+  'invoice.copy': None
+  'invoice.credit_note': None
+  'invoice.credited': None
+  'invoice.credits': { label: string | number }
+  'invoice.date': None
+  'invoice.discount': None
+  'invoice.download': None
+  'invoice.failed': None
+  'invoice.from': None
+  'invoice.help': None
+  'invoice.invalid': None
+  'invoice.invalid_text': None
+  'invoice.list': None
+  'invoice.mail.body': { app: string | number }
+  'invoice.mail.subject': { label: string | number; app: string | number }
+  'invoice.mail_sent': { email: string | number }
+  'invoice.paid': None
+  'invoice.partly_refunded': None
+  'invoice.preparing': None
+  'invoice.print': None
+  'invoice.reason': { reason: string | number }
+  'invoice.refunded': None
+  'invoice.send': None
+  'invoice.share': None
+  'invoice.tax_id': { number: string | number }
+  'invoice.test': None
+  'invoice.title': None
+  'invoice.to': None
+  'invoice.total': None
+  'invoice.view': None
   'library.answers': None
   'library.aside.failed': None
   'library.aside.label': None
@@ -2722,6 +2763,7 @@ export interface MessageParams {
   'order_mails.cancellation.subject': { app: string | number }
   'order_mails.due': None
   'order_mails.first_payment': None
+  'order_mails.invoice': { label: string | number; url: string | number }
   'order_mails.manage': None
   'order_mails.next_payment': None
   'order_mails.paid': None

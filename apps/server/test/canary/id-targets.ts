@@ -48,6 +48,7 @@ export const ID_TARGETS: Record<
   bump: null,
   version: null,
   order: null,
+  invoice: null,
   subscription: null,
   session: null,
   pending_user: null,

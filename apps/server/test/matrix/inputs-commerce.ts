@@ -30,6 +30,14 @@ const onSubscription: Case = {
   personal: ['id'],
 }
 
+const onInvoice: Case = {
+  input: ({ own }) => ({ id: own.invoice }),
+  ids: { id: 'invoice' },
+  unknown: { id: 'invalid_invoice' },
+}
+
+const BILLING = { name: 'Kiln Ltd', address: '14 Quay Street', country: 'GB', tax_id: 'GB 418' }
+
 /** The cases of commerce calls. */
 export const commerceInputs: Cases = {
   'commerce.archiveProduct': [
@@ -100,6 +108,10 @@ export const commerceInputs: Cases = {
       unknown: { sample_page_id: 'invalid' },
     },
   ],
+  'commerce.getBillingDetails': [withoutInput],
+  'commerce.getInvoice': [onInvoice],
+  'commerce.getInvoiceSettings': [withoutInput],
+  'commerce.getInvoiceUrl': [onInvoice],
   'commerce.getOrder': [{ input: anOrderOf, ids: { order_id: 'order' }, personal: ['order_id'] }],
   'commerce.getPaymentSettings': [withoutInput],
   'commerce.getProduct': [onProduct],
@@ -113,7 +125,9 @@ export const commerceInputs: Cases = {
     { input: ({ own }) => ({ ids: own.product }), ids: { ids: 'product' }, unknown: { ids: 'ok' } },
   ],
   'commerce.listHoldings': [withoutInput],
+  'commerce.listInvoices': [withoutInput],
   'commerce.listPurchases': [withoutInput],
+  'commerce.mailInvoice': [onInvoice],
   'commerce.listStudioProducts': [withoutInput],
   'commerce.listSubscriptions': [withoutInput],
   'commerce.paySubscription': [{ ...onSubscription, answers: 'nothing_due' }],
@@ -144,6 +158,8 @@ export const commerceInputs: Cases = {
   ],
   'commerce.receiveStripeWebhook': [{ ...withoutInput, answers: 'not_found' }],
   'commerce.resumeSubscription': [{ ...onSubscription, answers: 'not_canceled' }],
+  'commerce.setBillingDetails': [{ input: () => BILLING }],
+  'commerce.setInvoiceSettings': [{ input: () => ({ ...BILLING, email: '', prefix: 'KILN' }) }],
   'commerce.setPaymentSettings': [{ input: () => ({ ...STRIPE_KEYS }), needs_own_world: true }],
   'commerce.setStoreSettings': [
     {

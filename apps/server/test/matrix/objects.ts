@@ -71,6 +71,8 @@ export type Objects = {
   bump: string
   version: string
   order: string
+  /** The key of its link. */
+  invoice: string
   subscription: string
   user: string
   session: string
@@ -153,6 +155,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     bump: bumped.order_bumps[0]?.id ?? '',
     version: versionOf(product),
     order: order.order_id,
+    invoice: await anInvoice(app, person),
     subscription: await aSubscription(app, person),
     user: person.user_id,
     session: person.session_id,
@@ -179,6 +182,12 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     passkey: await aStoredPasskey(app, person.user_id),
     studio_passkey: await aStoredStudioPasskey((await aTeamMember(app)).team_member_id),
   }
+}
+
+async function anInvoice(app: TestApp, member: Caller): Promise<string> {
+  await aPurchase(member, await aProduct(app))
+  const { items } = await (await aServer()).as(member).call('commerce.listInvoices')
+  return items[0]?.uuid ?? ''
 }
 
 /** A conversation of the messaging profile with a note, and a saved reply. */

@@ -68,6 +68,7 @@ export const commerceLists: Partial<Record<CallName, ListRecipe>> = {
     grow: products,
   },
   'commerce.listHoldings': { by: 'member', rows: 'items', grow: purchases },
+  'commerce.listInvoices': { by: 'member', rows: 'items', grow: purchases },
   'commerce.listPurchases': { by: 'member', rows: 'items', grow: purchases },
   'commerce.listStudioProducts': { by: 'owner', rows: 'items', grow: products },
   'commerce.listSubscriptions': {

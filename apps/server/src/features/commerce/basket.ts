@@ -1,3 +1,4 @@
+import { isCountry } from '@foyer/contract/rules/countries'
 import type { z } from 'zod'
 import type { orderPreview } from '@foyer/contract/commerce/shapes'
 import { nextPeriodEnd, computeOrderTotal, type ProductVersion } from '@foyer/domain/money'
@@ -47,7 +48,6 @@ export type Basket = {
 type PricedBasket = { ok: true; basket: Basket } | { ok: false; code: BasketRefusal }
 
 const refuseBasket = (code: BasketRefusal): PricedBasket => ({ ok: false, code })
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /**
  * Finds the requested products on sale and prices them. Unknown, foreign, archived products and drafts get the same refusal.
@@ -236,13 +236,4 @@ function presentRecurring(line: OrderLineRow, now: Date, zone: string): Preview[
 
 function afterDays(now: Date, days: number): string {
   return new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
-}
-
-/** Whether two letters are an assigned country of ISO 3166-1; XX or ZZ are not. */
-function isCountry(code: string): boolean {
-  return (
-    /^[A-Z]{2}$/.test(code) &&
-    !['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ'].includes(code) &&
-    regions.of(code) !== undefined
-  )
 }

@@ -16,6 +16,8 @@ import {
   runSandboxJob,
   runSandboxOrderJob,
 } from './jobs.ts'
+import { sendInvoiceMailJob } from './invoices/invoice-mail.ts'
+import { writeInvoicePdfJob } from './invoices/invoice-pdf-job.ts'
 import { sendOrderMailJob } from './mails/order-mail.ts'
 import { findPaidPeriods } from './paid-periods.ts'
 import { commercePersonalData } from './personal-data.ts'
@@ -45,8 +47,10 @@ export const commerce = defineFeature({
     reconcileJob,
     runSandboxJob,
     runSandboxOrderJob,
+    sendInvoiceMailJob,
     sendOrderMailJob,
     syncOrderJob,
+    writeInvoicePdfJob,
   ],
   schedules: [
     defineSchedule('commerce.end_test_purchases', { cron: '17 * * * *' }, endTestMoneyJob),

@@ -138,6 +138,15 @@ export interface Tables {
     count: number
     window_ends_at: Timestamp
   }
+  billing_details: {
+    app_id: string
+    subscriber_id: string
+    name: string
+    address: string
+    country: string | null
+    tax_id: string
+    changed_at: Timestamp
+  }
   blocked_people: {
     app_id: string
     blocker_user_id: string
@@ -342,18 +351,48 @@ export interface Tables {
     taken_back_at: Timestamp | null
     unknown_since: Timestamp | null
   }
+  invoice_counters: {
+    app_id: string
+    series: string
+    last: number
+  }
+  invoice_files: {
+    app_id: string
+    invoice_id: string
+    storage_key: string
+    created_at: Timestamp
+  }
+  invoice_settings: {
+    app_id: string
+    prefix: string
+    name: string
+    address: string
+    country: string | null
+    tax_id: string
+    email: string
+    changed_at: Timestamp
+  }
   invoices: {
     app_id: string
     id: string
     uuid: string
     subscriber_id: string
     order_id: string
-    payment_id: string
+    payment_id: string | null
     lines: Json
     total: number
     currency: string
     is_test: boolean
     issued_at: Timestamp
+    kind: string
+    credits_id: string | null
+    reason: string | null
+    series: string
+    number: number
+    label: string
+    seller: Json
+    buyer: Json
+    locale: string | null
   }
   mail_messages: {
     id: string

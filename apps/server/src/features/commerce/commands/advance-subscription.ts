@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
@@ -130,7 +129,7 @@ async function writePeriod({ tx, emit, known, title, period, now }: PeriodWrite)
         is_test,
         paid_at,
       },
-      { lines: [{ product_id, title, amount }], invoice: { id: newId(), uuid: randomUUID() } },
+      { lines: [{ product_id, title, amount }] },
     )
   }
   await grant(tx, emit, {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
@@ -11,6 +10,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '../repository/orders.ts'
+import { insertInvoice } from '../repository/invoices.ts'
 import { insertPayment, type PaymentLine } from '../repository/payments.ts'
 import { insertPurchase } from '../repository/purchases.ts'
 import { insertSubscription } from '../repository/subscriptions.ts'
@@ -50,10 +50,9 @@ export async function settleOrder({ ctx, tx, emit, order, snapshot }: SettleOrde
   for (const one of sales) await grantLine({ ctx, tx, emit, order, snapshot }, one)
 
   const subscription_id = sales.find((one) => one.subscription_id)?.subscription_id ?? null
-  if (paid.amount > 0) {
-    const lines = sales.map((sale) => sale.line)
-    await writePayment(tx, { order, paid, subscription_id, lines, duplicates })
-  }
+  const lines = sales.map((sale) => sale.line)
+  if (paid.amount > 0) await writePayment(tx, { order, paid, subscription_id, lines, duplicates })
+  else if (order.discount > 0) await writeFreeInvoice(tx, order, { lines, issued_at: paid.paid_at })
   if (sales.length > 0) await mailReceipt(tx, { order, snapshot, sales })
   if (duplicates.length > 0) {
     const amount = duplicates.reduce((sum, line) => sum + line.total, 0)
@@ -70,7 +69,7 @@ async function mailReceipt(
   tx: AppTx,
   {
     order,
-    snapshot: { subscription },
+    snapshot: { subscription, paid },
     sales,
   }: Pick<SettleOrder, 'order' | 'snapshot'> & { sales: readonly Sale[] },
 ): Promise<void> {
@@ -93,6 +92,7 @@ async function mailReceipt(
     next: next ?? null,
     access_until: null,
     is_subscription: next !== undefined && next !== null,
+    invoice_of: paid.amount > 0 ? paid.payment_id : null,
   })
 }
 
@@ -187,6 +187,24 @@ async function writeSubscription(
   })
 }
 
+/** A coupon may take off everything: the invoice then says so, without a payment. */
+async function writeFreeInvoice(
+  tx: AppTx,
+  { subscriber_id, id: order_id, currency, is_test }: OrderRow,
+  { lines, issued_at }: { lines: readonly OrderLineRow[]; issued_at: Date },
+): Promise<void> {
+  await insertInvoice(tx, {
+    subscriber_id,
+    order_id,
+    payment_id: null,
+    lines: lines.map(toPaymentLine),
+    total: 0,
+    currency,
+    is_test,
+    issued_at,
+  })
+}
+
 type PaymentWrite = {
   order: OrderRow
   paid: PaidFact
@@ -195,11 +213,14 @@ type PaymentWrite = {
   duplicates: readonly OrderLineRow[]
 }
 
-const toPaymentLine = ({ product_id, title, total }: OrderLineRow): PaymentLine => ({
+const toPaymentLine = ({
   product_id,
   title,
-  amount: total,
-})
+  total,
+  discount,
+}: OrderLineRow): PaymentLine & {
+  discount: number
+} => ({ product_id, title, amount: total, discount })
 
 async function writePayment(
   tx: AppTx,
@@ -224,7 +245,6 @@ async function writePayment(
     {
       lines: lines.map(toPaymentLine),
       refused: duplicates.map(toPaymentLine),
-      invoice: { id: newId(), uuid: randomUUID() },
     },
   )
 }

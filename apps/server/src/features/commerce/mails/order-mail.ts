@@ -4,6 +4,7 @@ import { appOrigin } from '#platform/http/app-origin.ts'
 import type { Translator } from '@foyer/i18n/server'
 import { queueMail, selectPeople } from '../../identity/index.ts'
 import type { Interval } from '../order.ts'
+import { findInvoiceOfPayment } from '../repository/invoices.ts'
 
 /** What happened, as the member is notified of it. */
 type OrderMailKind = 'purchase' | 'trial' | 'renewal' | 'payment_failed' | 'cancellation' | 'resumption'
@@ -22,6 +23,8 @@ export type OrderMail = {
   /** When access ends unless something changes; null: not by itself. */
   access_until: string | null
   is_subscription: boolean
+  /** The payment at the provider whose invoice the mail links to. */
+  invoice_of?: string | null
 }
 
 /** Writes one mail about an order in its member's language and time zone. */
@@ -35,7 +38,10 @@ export const sendOrderMailJob = defineJob<OrderMail & { key: string }>(
     if (!person || person.erased_at) return
     const { app, services } = ctx
     const screen = mail.is_subscription ? 'subscriptions' : 'purchases'
-    const url = `${appOrigin(services.config, app)}/me/account/${screen}`
+    const origin = appOrigin(services.config, app)
+    const url = `${origin}/me/account/${screen}`
+    const invoice = mail.invoice_of ? await findInvoiceOfPayment(ctx.db, mail.invoice_of) : null
+    const invoice_link = invoice && { label: invoice.label, url: `${origin}/me/invoices/${invoice.uuid}` }
     await ctx.write((tx) =>
       queueMail(ctx, tx, {
         sender: { app_id: app.id, name: app.name, color: app.theme.primary_color },
@@ -44,7 +50,13 @@ export const sendOrderMailJob = defineJob<OrderMail & { key: string }>(
         key,
         language: person.language ?? app.default_locale,
         write: (texts) =>
-          writeOrderMail(texts, mail, { app: app.name, url, time_zone: person.timezone, now: ctx.now() }),
+          writeOrderMail(texts, mail, {
+            app: app.name,
+            url,
+            invoice_link,
+            time_zone: person.timezone,
+            now: ctx.now(),
+          }),
       }),
     )
   },
@@ -55,12 +67,18 @@ export async function queueOrderMail(tx: AppTx, key: string, mail: OrderMail): P
   await enqueue(tx, sendOrderMailJob, { key: `commerce.${mail.kind}:${key}`, ...mail })
 }
 
-type MailContext = { app: string; url: string; time_zone: string; now: Date }
+type MailContext = {
+  app: string
+  url: string
+  invoice_link: { label: string; url: string } | null
+  time_zone: string
+  now: Date
+}
 
 function writeOrderMail(
   { t, formatIn }: Translator,
   mail: OrderMail,
-  { app, url, time_zone, now }: MailContext,
+  { app, url, invoice_link, time_zone, now }: MailContext,
 ) {
   const { kind, titles, currency, amount, next, access_until, is_subscription, is_test } = mail
   const format = formatIn(time_zone)
@@ -100,6 +118,7 @@ function writeOrderMail(
     },
     open_address: t('auth_mails.open_address'),
     notes: [
+      ...(invoice_link ? [t('order_mails.invoice', invoice_link)] : []),
       ...(next === null ? [] : [t('order_mails.cancel_anytime')]),
       ...(can_resume ? [t('order_mails.can_resume')] : []),
       ...(is_test ? [t('order_mails.test')] : []),

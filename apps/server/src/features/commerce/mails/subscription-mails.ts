@@ -23,7 +23,7 @@ export async function mailChanges(
   const send = (
     kind: OrderMail['kind'],
     key: string,
-    { ends_at, ...facts }: { ends_at: Date; amount?: number },
+    { ends_at, ...facts }: { ends_at: Date; amount?: number; invoice_of?: string },
   ) =>
     queueOrderMail(tx, `${id}:${key}`, {
       kind,
@@ -35,7 +35,7 @@ export async function mailChanges(
     })
 
   for (const { payment_id, amount: paid, ends_at } of renewed)
-    await send('renewal', payment_id, { amount: paid, ends_at })
+    await send('renewal', payment_id, { amount: paid, ends_at, invoice_of: payment_id })
 
   const { unpaid_from, period_ends_at: ends_at, cancel_read_at } = next
   const is_newly_unpaid = unpaid_from?.getTime() !== known.unpaid_from?.getTime()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { Reversal } from '../providers/provider.ts'
+import { insertInvoice } from './invoices.ts'
 import type { ProviderName } from './orders.ts'
 import { paidLines, type MoneyScope } from './paid-lines.ts'
 
@@ -17,8 +18,8 @@ export type PaymentRow = {
   paid_at: Date
 }
 
-/** What of a payment was for which product. */
-export type PaymentLine = { product_id: string; title: string; amount: number }
+/** What of a payment was for which product; `amount` is after the discount. */
+export type PaymentLine = { product_id: string; title: string; amount: number; discount?: number }
 
 /**
  * Inserts a payment with its invoice; false if the provider's payment already exists. `lines` are what it pays for,
@@ -30,11 +31,9 @@ export async function insertPayment(
   {
     lines,
     refused = [],
-    invoice,
   }: {
     lines: readonly PaymentLine[]
     refused?: readonly PaymentLine[]
-    invoice: { id: string; uuid: string }
   },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -53,21 +52,16 @@ export async function insertPayment(
   }))
   if (rows.length > 0) await tx.insertInto('payment_lines').values(rows).execute()
   const { subscriber_id, order_id, amount: total, currency, is_test, paid_at: issued_at } = payment
-  await tx
-    .insertInto('invoices')
-    .values({
-      app_id: tx.app_id,
-      ...invoice,
-      payment_id: payment.id,
-      lines: JSON.stringify([...lines, ...refused]),
-      subscriber_id,
-      order_id,
-      total,
-      currency,
-      is_test,
-      issued_at,
-    })
-    .execute()
+  await insertInvoice(tx, {
+    subscriber_id,
+    order_id,
+    payment_id: payment.id,
+    lines: [...lines, ...refused].map((line) => ({ discount: 0, ...line })),
+    total,
+    currency,
+    is_test,
+    issued_at,
+  })
   return true
 }
 
