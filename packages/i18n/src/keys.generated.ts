@@ -2773,6 +2773,10 @@ export interface MessageParams {
   'order_mails.product': { count: number }
   'order_mails.purchase.body': { app: string | number; title: string | number }
   'order_mails.purchase.subject': { app: string | number }
+  'order_mails.refund.body': { title: string | number; app: string | number }
+  'order_mails.refund.subject': { app: string | number }
+  'order_mails.refund_days': None
+  'order_mails.refunded': None
   'order_mails.renewal.body': { title: string | number; app: string | number }
   'order_mails.renewal.subject': { app: string | number }
   'order_mails.resumption.body': { title: string | number; app: string | number }

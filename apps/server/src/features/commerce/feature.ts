@@ -16,6 +16,7 @@ import {
   runSandboxJob,
   runSandboxOrderJob,
 } from './jobs.ts'
+import { sendRefundJob } from './commands/refund-order.ts'
 import { sendInvoiceMailJob } from './invoices/invoice-mail.ts'
 import { writeInvoicePdfJob } from './invoices/invoice-pdf-job.ts'
 import { sendOrderMailJob } from './mails/order-mail.ts'
@@ -49,6 +50,7 @@ export const commerce = defineFeature({
     runSandboxOrderJob,
     sendInvoiceMailJob,
     sendOrderMailJob,
+    sendRefundJob,
     syncOrderJob,
     writeInvoicePdfJob,
   ],
@@ -72,7 +74,16 @@ export const commerce = defineFeature({
     provide(renewalsNeed, { countRenewing }),
     provide(stripeNeed, { usesStripe }),
     provide(productsOnSaleNeed, { findOnSale: findOnSaleIds }),
-    contribute(retainedTables, 'orders', 'order_lines', 'payments', 'payment_lines', 'payment_references'),
+    contribute(
+      retainedTables,
+      'orders',
+      'order_lines',
+      'payments',
+      'payment_lines',
+      'payment_references',
+      'refunds',
+      'disputes',
+    ),
     ...commerceContributions,
   ],
   personal_data: commercePersonalData,

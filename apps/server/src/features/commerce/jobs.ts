@@ -52,14 +52,22 @@ export const reconcileJob = defineJob<Record<string, never>>(
 )
 
 /** Refunds a duplicate payment, and ends the subscription that it created. */
-export const refundDuplicateJob = defineJob<{ order_id: string; amount: number; is_ending: boolean }>(
+export const refundDuplicateJob = defineJob<{
+  order_id: string
+  amount: number
+  is_ending: boolean
+  refund_id?: string
+}>(
   'commerce.refund_duplicate',
   { retry_limit: 12, concurrency: 1 },
-  async (ctx, { order_id, amount, is_ending }) => {
+  async (ctx, { order_id, amount, is_ending, refund_id = order_id }) => {
     const order = await findOrder(ctx.db, order_id)
     if (!order) return
     const snapshot = await callProvider(ctx, order, async (provider) => {
-      if (amount > 0) await provider.refund(order, amount)
+      const { paid } = await provider.read(order)
+      const returned = paid?.refunds.reduce((sum, one) => sum + one.amount, 0) ?? 0
+      if (paid && returned < amount)
+        await provider.refund(order, { refund_id, payment_id: paid.payment_id, amount })
       if (is_ending) await provider.endNow(order)
       return provider.read(order)
     })

@@ -8,6 +8,9 @@ export type ProviderName = 'sandbox' | 'stripe' | 'none'
 /** What the buyer confirms. */
 export type OrderKind = 'payment_intent' | 'setup_intent' | 'free'
 
+/** How a dispute stands: with the card's bank, or decided for or against the seller. */
+export type DisputeState = 'open' | 'won' | 'lost'
+
 /** One thing in an order; amounts in minor units. */
 export type OrderLineRow = {
   position: number
@@ -49,8 +52,17 @@ export type OrderRow = {
   referral: string | null
   created_at: Date
   paid_at: Date | null
+  /** Counts from 1001 in each app. */
+  number: number
+  /** What of all its payments went back or is on its way. */
+  refunded: number
+  /** The state of its last dispute; null without one. */
+  dispute_state: DisputeState | null
   lines: OrderLineRow[]
 }
+
+/** An order as it is written; the rest is added by the database. */
+export type NewOrder = Omit<OrderRow, 'number' | 'refunded' | 'dispute_state'>
 
 /** An order and how its payment continues. */
 export type OpenedOrder = {

@@ -19,6 +19,9 @@ export const commercePolicy = {
   payOrder: requireOwner,
   changeSubscription: requireOwner,
 
+  manageOrders: (_viewer: TeamViewer): Decision => allow,
+  manageOrder: (_viewer: TeamViewer, { exists }: { exists: boolean }): Decision => (exists ? allow : hide),
+
   manageProducts: (_viewer: TeamViewer): Decision => allow,
   manageProduct: (_viewer: TeamViewer, { exists }: { exists: boolean }): Decision => (exists ? allow : hide),
   readPaymentSettings: (_viewer: TeamViewer): Decision => allow,

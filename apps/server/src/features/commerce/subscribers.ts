@@ -22,6 +22,11 @@ export const commerceSubscribers = [
     await ctx.write((tx) => enqueue(tx, refundDuplicateJob, payload, { id }))
   }),
 
+  defineSubscriber('commerce.renewal_stopped', 'commerce.stop_renewal', async (ctx, payload, event) => {
+    const id = stableId(event.id, 'commerce.stop_renewal')
+    await ctx.write((tx) => enqueue(tx, cancelRenewalJob, payload, { id }))
+  }),
+
   defineSubscriber(
     'identity.account_closed',
     'commerce.cancel_renewals',

@@ -200,6 +200,20 @@ export interface Tables {
     ready_at: Timestamp | null
     expires_at: Timestamp | null
   }
+  disputes: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    order_id: string
+    payment_id: string
+    provider_dispute_id: string | null
+    amount: number
+    currency: string
+    reason: string
+    state: string
+    opened_at: Timestamp
+    closed_at: Timestamp | null
+  }
   entitlements: {
     app_id: string
     id: string
@@ -677,6 +691,21 @@ export interface Tables {
     title: string
     text: string
   }
+  order_counters: {
+    app_id: string
+    last: number
+  }
+  order_events: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    order_id: string
+    kind: string
+    text: string
+    actor_id: string | null
+    actor_name: string | null
+    at: Timestamp
+  }
   order_lines: {
     app_id: string
     order_id: string
@@ -717,6 +746,9 @@ export interface Tables {
     created_at: Timestamp
     paid_at: Timestamp | null
     intent_read_at: Timestamp | null
+    number: number
+    refunded: Generated<number>
+    dispute_state: string | null
   }
   outbox: {
     id: string
@@ -880,6 +912,7 @@ export interface Tables {
     position: number
     product_id: string
     amount: number
+    refunded: Generated<number>
   }
   payment_references: {
     app_id: string
@@ -911,6 +944,7 @@ export interface Tables {
     paid_at: Timestamp
     reversed_at: Timestamp | null
     reversal: string | null
+    refunded: Generated<number>
   }
   preview_grants: {
     app_id: string
@@ -1061,6 +1095,27 @@ export interface Tables {
     page_id: string
     opened_at: Timestamp
   }
+  refunds: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    order_id: string
+    payment_id: string
+    amount: number
+    currency: string
+    lines: Json
+    access: string
+    ends_renewal: boolean
+    reason: string
+    note: string
+    is_mailed: boolean
+    actor_id: string | null
+    actor_name: string | null
+    state: string
+    provider_refund_id: string | null
+    created_at: Timestamp
+    done_at: Timestamp | null
+  }
   release_switches: {
     app_id: string
     id: string
@@ -1088,8 +1143,9 @@ export interface Tables {
     ends_at: Timestamp | null
     amount: number
     paid_at: Timestamp
-    refunded_amount: Generated<number>
-    refunded_at: Timestamp | null
+    dispute_state: string | null
+    disputed_at: Timestamp | null
+    dispute_closed_at: Timestamp | null
   }
   sandbox_intents: {
     app_id: string
@@ -1109,6 +1165,14 @@ export interface Tables {
     unpaid_from: Timestamp | null
     cancel_at_period_end: Generated<boolean>
     ended_at: Timestamp | null
+  }
+  sandbox_refunds: {
+    app_id: string
+    id: string
+    order_id: string
+    starts_at: Timestamp
+    amount: number
+    at: Timestamp
   }
   saved_replies: {
     app_id: string

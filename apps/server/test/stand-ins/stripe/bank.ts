@@ -18,10 +18,27 @@ export type Charge = {
   amount: number
   currency: string
   customer: string
-  refunds: { id: string; amount: number; created: number }[]
+  refunds: Refund[]
   created: number
 }
-export type Dispute = { id: string; charge: string; amount: number; status: string; created: number }
+export type Refund = {
+  id: string
+  amount: number
+  currency: string
+  created: number
+  status: 'succeeded' | 'failed'
+  metadata: Record<string, string>
+}
+export type Dispute = {
+  id: string
+  charge: string
+  amount: number
+  currency: string
+  reason: string
+  status: string
+  created: number
+  balance_transactions: { id: string; created: number }[]
+}
 export type Price = {
   id: string
   product: string
@@ -166,22 +183,53 @@ export function endSubscription(bank: Bank, id: string, at: number = bank.second
   recordEvent(bank, 'customer.subscription.deleted', 'subscription', id)
 }
 
-export function refundCharge(bank: Bank, id: string, amount: number): void {
+/** Refunds a part of a charge; without metadata as at Stripe's dashboard. */
+export function refundCharge(
+  bank: Bank,
+  id: string,
+  amount: number,
+  metadata: Record<string, string> = {},
+): Refund {
   const charge = require(bank.charges, id)
-  charge.refunds.push({ id: bank.newId('re'), amount, created: bank.seconds() })
+  const { currency } = charge
+  const created = bank.seconds()
+  const refund: Refund = { id: bank.newId('re'), amount, currency, created, status: 'succeeded', metadata }
+  charge.refunds.push(refund)
   recordEvent(bank, 'charge.refunded', 'charge', id)
+  return refund
+}
+
+/** The bank of the card sends a refund back. */
+export function failRefund(bank: Bank, charge_id: string, refund_id: string): void {
+  const refund = require(bank.charges, charge_id).refunds.find(({ id }) => id === refund_id)
+  if (refund) refund.status = 'failed'
+  recordEvent(bank, 'charge.refund.updated', 'charge', charge_id)
 }
 
 export function disputeCharge(bank: Bank, id: string, status = 'needs_response'): void {
-  const dispute = {
+  const { amount, currency } = require(bank.charges, id)
+  const created = bank.seconds()
+  const dispute: Dispute = {
     id: bank.newId('dp'),
     charge: id,
-    amount: require(bank.charges, id).amount,
+    amount,
+    currency,
+    reason: 'fraudulent',
     status,
-    created: bank.seconds(),
+    created,
+    balance_transactions: status.startsWith('warning_') ? [] : [{ id: bank.newId('txn'), created }],
   }
   bank.disputes.push(dispute)
   recordEvent(bank, 'charge.dispute.created', 'dispute', dispute.id)
+}
+
+/** The bank of the card decides; the money of a won dispute comes back. */
+export function settleDispute(bank: Bank, charge_id: string, status: 'won' | 'lost'): void {
+  const dispute = bank.disputes.findLast(({ charge }) => charge === charge_id)
+  if (!dispute) throw new NotFoundInBank(charge_id)
+  dispute.status = status
+  if (status === 'won') dispute.balance_transactions.push({ id: bank.newId('txn'), created: bank.seconds() })
+  recordEvent(bank, 'charge.dispute.closed', 'dispute', dispute.id)
 }
 
 type NewInvoice = Pick<Invoice, 'billing_reason' | 'amount' | 'period'>

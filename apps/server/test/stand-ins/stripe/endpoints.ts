@@ -11,7 +11,14 @@ import {
   type Subscription,
 } from './bank.ts'
 import { exampleOf } from './example-objects.ts'
-import { list, presentCharge, presentIntent, presentInvoice, presentSubscription } from './present.ts'
+import {
+  list,
+  presentCharge,
+  presentIntent,
+  presentInvoice,
+  presentRefund,
+  presentSubscription,
+} from './present.ts'
 
 /** One endpoint: the parameters that it takes, all others being refused, and what it does. */
 export type Endpoint = {
@@ -345,18 +352,34 @@ export const endpoints: readonly Endpoint[] = [
           .map((one) => ({ ...exampleOf('dispute'), ...one })),
       ),
   ),
+  endpoint(
+    'GET',
+    /^\/v1\/refunds$/,
+    z.strictObject({ charge: z.string(), limit: integer.max(100) }),
+    (bank, _id, { charge: id }) => {
+      const charge = require(bank.charges, id)
+      return list(charge.refunds.toReversed().map((refund) => presentRefund(charge, refund)))
+    },
+  ),
   withIdempotencyKey(
     endpoint(
       'POST',
       /^\/v1\/refunds$/,
-      z.strictObject({ payment_intent: z.string(), amount, metadata: z.strictObject({ order_id: uuid }) }),
-      (bank, _id, { payment_intent, amount: back }) => {
+      z.strictObject({
+        payment_intent: z.string(),
+        amount,
+        metadata: z.strictObject({ order_id: uuid, refund_id: uuid }),
+      }),
+      (bank, _id, { payment_intent, amount: back, metadata }) => {
         const charge = require(bank.charges, require(bank.intents, payment_intent).charge ?? '')
-        const remaining = charge.amount - charge.refunds.reduce((sum, one) => sum + one.amount, 0)
+        const returned = charge.refunds.filter(({ status }) => status !== 'failed')
+        const remaining = charge.amount - returned.reduce((sum, one) => sum + one.amount, 0)
         checkStep(back, charge.currency)
-        if (back > remaining) throw new StandInError(400, 'invalid_request_error', 'charge_already_refunded')
-        refundCharge(bank, charge.id, back)
-        return { ...exampleOf('refund'), ...charge.refunds.at(-1), charge: charge.id, payment_intent }
+        if (bank.disputes.some((one) => one.charge === charge.id && !one.status.startsWith('warning_')))
+          throw new StandInError(400, 'invalid_request_error', 'charge_disputed')
+        if (remaining === 0) throw new StandInError(400, 'invalid_request_error', 'charge_already_refunded')
+        if (back > remaining) throw new StandInError(400, 'invalid_request_error', 'amount_too_large')
+        return presentRefund(charge, refundCharge(bank, charge.id, back, metadata))
       },
     ),
   ),

@@ -1,4 +1,4 @@
-import type { Bank, Charge, StripeEvent, Intent, Invoice, Subscription } from './bank.ts'
+import type { Bank, Charge, StripeEvent, Intent, Invoice, Refund, Subscription } from './bank.ts'
 import { require } from './bank.ts'
 import { exampleOf } from './example-objects.ts'
 
@@ -33,7 +33,9 @@ export function presentIntent(bank: Bank, intent: Intent): StripeObject {
 
 export function presentCharge(bank: Bank, charge: Charge): StripeObject {
   const { id, amount, currency, customer, refunds, created } = charge
-  const amount_refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  const amount_refunded = refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, refund) => sum + refund.amount, 0)
   return {
     ...exampleOf('charge'),
     id,
@@ -48,15 +50,21 @@ export function presentCharge(bank: Bank, charge: Charge): StripeObject {
     refunded: amount_refunded >= amount,
     livemode: bank.livemode,
     disputed: bank.disputes.some((dispute) => dispute.charge === id),
-    refunds: list(
-      refunds.map((refund) => ({
-        ...exampleOf('refund'),
-        ...refund,
-        charge: id,
-        payment_intent: charge.intent,
-      })),
-    ),
+    // Stripe includes ten, the newest first, and says whether there are more.
+    refunds: {
+      ...list(
+        refunds
+          .toReversed()
+          .slice(0, 10)
+          .map((refund) => presentRefund(charge, refund)),
+      ),
+      has_more: refunds.length > 10,
+    },
   }
+}
+
+export function presentRefund({ id: charge, intent: payment_intent }: Charge, refund: Refund): StripeObject {
+  return { ...exampleOf('refund'), ...refund, charge, payment_intent }
 }
 
 export function presentInvoice(bank: Bank, invoice: Invoice): StripeObject {

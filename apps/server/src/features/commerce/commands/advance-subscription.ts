@@ -3,9 +3,9 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import { newId } from '#platform/ids.ts'
 import { grant, revoke } from '../../access/index.ts'
-import type { PeriodFact, Reversal, Snapshot } from '../providers/provider.ts'
+import type { PeriodFact, Snapshot } from '../providers/provider.ts'
 import type { OrderRow } from '../repository/orders.ts'
-import { insertPayment, reversePayment } from '../repository/payments.ts'
+import { insertPayment } from '../repository/payments.ts'
 import { endPurchases, listOrderPurchases } from '../repository/purchases.ts'
 import {
   lockSubscriptionOfOrder,
@@ -14,6 +14,7 @@ import {
 } from '../repository/subscriptions.ts'
 import { GRACE_MS, computeState } from '../subscription-state.ts'
 import { mailChanges } from '../mails/subscription-mails.ts'
+import { applyReturns } from './apply-returns.ts'
 
 type ReportedSubscription = NonNullable<Snapshot['subscription']>
 type AdvanceSubscription = {
@@ -44,7 +45,10 @@ export async function advanceSubscription({
   const renewed: PeriodFact[] = []
   for (const period of paid) {
     const is_new = await writePeriod({ tx, emit, known, title, period, now: ctx.now() })
-    if (is_new) renewed.push(period)
+    const { read_at } = snapshot
+    const returns = { ctx, tx, emit, order, fact: period, period, is_own_payment: false, read_at }
+    const is_gone = await applyReturns(returns)
+    if (is_new && !is_gone) renewed.push(period)
   }
 
   const next = mergeSubscription(known, { paid, reported, read_at: snapshot.read_at })
@@ -100,19 +104,10 @@ type PeriodWrite = {
   now: Date
 }
 
-/** Returns whether money of the period is new and has not gone back. */
+/** Returns whether money of the period is new. */
 async function writePeriod({ tx, emit, known, title, period, now }: PeriodWrite): Promise<boolean> {
   const { subscriber_id, order_id, product_id, provider, id } = known
-  const {
-    payment_id: provider_payment_id,
-    amount,
-    currency,
-    is_test,
-    paid_at,
-    starts_at,
-    ends_at,
-    reversal,
-  } = period
+  const { payment_id: provider_payment_id, amount, currency, is_test, paid_at, starts_at, ends_at } = period
   let is_new = false
   if (amount > 0) {
     is_new = await insertPayment(
@@ -141,42 +136,7 @@ async function writePeriod({ tx, emit, known, title, period, now }: PeriodWrite)
     now,
     ends_at: new Date(ends_at.getTime() + GRACE_MS),
   })
-  if (!reversal) return is_new
-  await reversePayment(tx, { provider, provider_payment_id }, reversal)
-  await revokePeriod({ tx, emit, about: { subscriber_id, product_id, id }, period, reversal, now })
-  return false
-}
-
-type PeriodRevocation = {
-  tx: AppTx
-  emit: Emit
-  about: { subscriber_id: string; product_id: string; id: string }
-  period: { starts_at: Date; ends_at: Date }
-  reversal: Reversal
-  now: Date
-}
-
-/** Revokes one period only, from the refund on, or from just before the period's end if that is earlier. */
-export async function revokePeriod({
-  tx,
-  emit,
-  about,
-  period,
-  reversal,
-  now,
-}: PeriodRevocation): Promise<void> {
-  const { id: cause_id, subscriber_id, product_id } = about
-  const last = new Date(period.ends_at.getTime() - 1)
-  const at = reversal.at < last ? reversal.at : last
-  await revoke(tx, emit, {
-    subscriber_id,
-    product_id,
-    cause: 'subscription',
-    cause_id,
-    at,
-    reason: reversal.reason,
-    now,
-  })
+  return is_new
 }
 
 function isRenewalOf(

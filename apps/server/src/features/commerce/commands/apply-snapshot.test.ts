@@ -3,8 +3,8 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, runInApp, MONTHLY, ONCE, versionOf, type TestProduct } from '#test/factories/commerce.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import type { PeriodFact, Snapshot } from '../providers/provider.ts'
-import { insertOrder, type OrderRow } from '../repository/orders.ts'
+import type { DisputeFact, PaidFact, PeriodFact, Snapshot } from '../providers/provider.ts'
+import { insertOrder, type NewOrder } from '../repository/orders.ts'
 import { attachSnapshot } from './apply-snapshot.ts'
 
 let api: TestServer
@@ -19,6 +19,7 @@ beforeAll(async () => {
   monthly = await aProduct(app, { versions: [MONTHLY] })
 })
 
+const NO_RETURNS = { refunds: [], disputes: [] }
 const day = (n: number): Date => new Date(Date.UTC(2026, 0, n, 9))
 const period = (n: number, overrides: Partial<PeriodFact> = {}): PeriodFact => ({
   payment_id: `pi_${n}`,
@@ -26,7 +27,7 @@ const period = (n: number, overrides: Partial<PeriodFact> = {}): PeriodFact => (
   currency: 'EUR',
   is_test: true,
   paid_at: day(1 + 30 * n),
-  reversal: null,
+  ...NO_RETURNS,
   starts_at: day(1 + 30 * n),
   ends_at: day(31 + 30 * n),
   ...overrides,
@@ -48,7 +49,7 @@ function readings(amount: number, reported: readonly Reading[]): (run: string) =
         currency: 'EUR',
         is_test: true,
         paid_at: day(1),
-        reversal: null,
+        ...NO_RETURNS,
         ...paid,
       },
       subscription: subscription
@@ -68,8 +69,16 @@ function readings(amount: number, reported: readonly Reading[]): (run: string) =
     }))
 }
 
-const refunded = { reason: 'refund' as const, at: day(40) }
-const disputed = { reason: 'dispute' as const, at: day(50) }
+const refund = { refund_id: null, is_failed: false }
+const refunded = (amount: number): Partial<PaidFact> => ({
+  refunds: [{ ...refund, provider_refund_id: 're_1', amount, at: day(40) }],
+})
+const disputed = (state: DisputeFact['state'] = 'open'): Partial<PaidFact> => {
+  const closed_at = state === 'open' ? null : day(58)
+  return {
+    disputes: [{ provider_dispute_id: 'dp_1', amount: 2900, reason: '', state, at: day(50), closed_at }],
+  }
+}
 
 /** Every order of a list. */
 function permutations<T>(items: readonly T[]): T[][] {
@@ -79,7 +88,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   )
 }
 
-function anOpenOrder(product: TestProduct): OrderRow {
+function anOpenOrder(product: TestProduct): NewOrder {
   const [version] = product.versions
   if (!version) throw new Error('This product has no version.')
   const { amount, currency, interval, interval_count } = version
@@ -190,7 +199,37 @@ async function applyInOrder(
 type TestCase = [name: string, product: () => TestProduct, amount: number, told: Reading[]]
 
 const testCases: TestCase[] = [
-  ['a purchase that was refunded', () => oneTimeProduct, ONCE.amount, [{}, { paid: { reversal: refunded } }]],
+  ['a purchase that was refunded', () => oneTimeProduct, ONCE.amount, [{}, { paid: refunded(ONCE.amount) }]],
+  [
+    'a purchase of which parts were refunded',
+    () => oneTimeProduct,
+    ONCE.amount,
+    [
+      {},
+      { paid: refunded(1000) },
+      {
+        paid: {
+          refunds: [
+            ...(refunded(1000).refunds ?? []),
+            { ...refund, provider_refund_id: 're_2', amount: 500, at: day(45) },
+            { ...refund, provider_refund_id: 're_3', amount: 700, at: day(46), is_failed: true },
+          ],
+        },
+      },
+    ],
+  ],
+  [
+    'a purchase whose dispute was lost',
+    () => oneTimeProduct,
+    ONCE.amount,
+    [{}, { paid: disputed() }, { paid: disputed('lost') }],
+  ],
+  [
+    'a purchase whose dispute was won',
+    () => oneTimeProduct,
+    ONCE.amount,
+    [{}, { paid: disputed() }, { paid: disputed('won') }],
+  ],
   [
     'a subscription that failed, was canceled and ended',
     () => monthly,
@@ -216,11 +255,11 @@ const testCases: TestCase[] = [
     2900,
     [
       { subscription: { cancel_at_period_end: true } },
-      { subscription: { renewals: [period(1)] }, paid: { reversal: refunded } },
-      { subscription: { renewals: [period(1, { reversal: disputed })] }, paid: { reversal: refunded } },
+      { subscription: { renewals: [period(1)] }, paid: refunded(2900) },
+      { subscription: { renewals: [period(1, disputed())] }, paid: refunded(2900) },
       {
-        subscription: { renewals: [period(1, { reversal: disputed }), period(2)] },
-        paid: { reversal: refunded },
+        subscription: { renewals: [period(1, disputed()), period(2)] },
+        paid: refunded(2900),
       },
     ],
   ],
@@ -266,8 +305,21 @@ describe('the end of each story', () => {
     ])
   })
 
+  it('leaves open what was refunded in part, or whose dispute was won', async () => {
+    const [, partial, lost, won] = testCases
+    if (!partial || !lost || !won) throw new Error('No story.')
+    const closed = ({ days }: { days: number[] }) =>
+      days.map((owned, index) => (owned ? -1 : index * 5)).filter((n) => n > 0)
+    expect(await end(partial)).toMatchObject({ status: 'paid', payments: ['pi_0 4900 null'] })
+    expect(closed(await end(partial))).toEqual([])
+    expect(await end(won)).toMatchObject({ status: 'paid', payments: ['pi_0 4900 null'] })
+    expect(closed(await end(won))).toEqual([50, 55])
+    expect(await end(lost)).toMatchObject({ status: 'refunded', payments: ['pi_0 4900 dispute'] })
+    expect(closed(await end(lost)).at(0)).toBe(50)
+  })
+
   it('leaves a failed renewal accessible for its grace, until it ended', async () => {
-    const test_case = testCases[1]
+    const test_case = testCases[4]
     if (!test_case) throw new Error('No story.')
     const { days, subscriptions } = await end(test_case)
     expect(subscriptions).toMatchObject([{ state: 'ended', ended_at: day(66) }])
@@ -280,7 +332,7 @@ describe('the end of each story', () => {
   })
 
   it('shuts only the months that went back', async () => {
-    const test_case = testCases[2]
+    const test_case = testCases[5]
     if (!test_case) throw new Error('No story.')
     const { days, subscriptions, payments } = await end(test_case)
     expect(subscriptions).toMatchObject([

@@ -4,7 +4,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { basketKey, type Basket } from '../basket.ts'
-import { isExpired, type OpenedOrder, type OrderRow } from '../order.ts'
+import { isExpired, type NewOrder, type OpenedOrder, type OrderRow } from '../order.ts'
 import { currentProvider } from '../providers/call-provider.ts'
 import type { Buyer, PaymentProvider } from '../providers/provider.ts'
 import { insertOrder, lockOpenOrder } from '../repository/orders.ts'
@@ -76,8 +76,7 @@ async function reserveOrder(
     if (!provider) return 'payments_unavailable'
     const { name, account, is_test } = provider
     const payment = { kind: 'payment_intent' as const, provider: name, provider_account: account, is_test }
-    const order = createOrderRow(ctx, input, payment)
-    await insertNewOrder(tx, order)
+    const order = await insertNewOrder(tx, createOrderRow(ctx, input, payment))
     await startPolling(tx, order)
     return { order, is_usable: true }
   })
@@ -104,10 +103,10 @@ function isUsable(open: OrderRow, { provider, basket, now }: ReservationContext)
 const FREE = { kind: 'free', provider: 'none', provider_account: '', is_test: false } as const
 
 /** Nothing is due and nothing renews: there is nothing to verify, the server's own sum is the proof. */
-async function insertFreeOrder(write_context: WriteContext, order: OrderRow): Promise<OrderRow> {
-  await insertNewOrder(write_context.tx, order)
+async function insertFreeOrder(write_context: WriteContext, new_order: NewOrder): Promise<OrderRow> {
+  const order = await insertNewOrder(write_context.tx, new_order)
   const { id, currency, is_test, created_at: paid_at } = order
-  const paid = { payment_id: `free_${id}`, amount: 0, currency, is_test, paid_at, reversal: null }
+  const paid = { payment_id: `free_${id}`, amount: 0, currency, is_test, paid_at, refunds: [], disputes: [] }
   const settled = await applySnapshot(write_context, id, {
     read_at: paid_at,
     status: 'succeeded',
@@ -118,8 +117,10 @@ async function insertFreeOrder(write_context: WriteContext, order: OrderRow): Pr
   return settled ?? order
 }
 
-async function insertNewOrder(tx: AppTx, order: OrderRow): Promise<void> {
-  if (!(await insertOrder(tx, order))) throw new Error('A second open order of this product was reserved.')
+async function insertNewOrder(tx: AppTx, new_order: NewOrder): Promise<OrderRow> {
+  const order = await insertOrder(tx, new_order)
+  if (!order) throw new Error('A second open order of this product was reserved.')
+  return order
 }
 
 type OrderPayment = Pick<OrderRow, 'kind' | 'provider' | 'provider_account' | 'is_test'>
@@ -128,7 +129,7 @@ function createOrderRow(
   ctx: Ctx,
   { buyer, basket, buyer_details }: OpenOrder,
   payment: OrderPayment,
-): OrderRow {
+): NewOrder {
   const { product_id, currency, subtotal, discount, final_amount, lines } = basket
   return {
     id: newId(),

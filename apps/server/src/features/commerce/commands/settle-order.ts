@@ -13,6 +13,7 @@ import {
 import { insertInvoice } from '../repository/invoices.ts'
 import { insertPayment, type PaymentLine } from '../repository/payments.ts'
 import { insertPurchase } from '../repository/purchases.ts'
+import { insertRefund } from '../repository/refunds.ts'
 import { insertSubscription } from '../repository/subscriptions.ts'
 import { GRACE_MS, computeState } from '../subscription-state.ts'
 import { queueOrderMail } from '../mails/order-mail.ts'
@@ -51,15 +52,20 @@ export async function settleOrder({ ctx, tx, emit, order, snapshot }: SettleOrde
 
   const subscription_id = sales.find((one) => one.subscription_id)?.subscription_id ?? null
   const lines = sales.map((sale) => sale.line)
-  if (paid.amount > 0) await writePayment(tx, { order, paid, subscription_id, lines, duplicates })
-  else if (order.discount > 0) await writeFreeInvoice(tx, order, { lines, issued_at: paid.paid_at })
+  const payment_id =
+    paid.amount > 0 ? await writePayment(tx, { order, paid, subscription_id, lines, duplicates }) : null
+  if (paid.amount === 0 && order.discount > 0)
+    await writeFreeInvoice(tx, order, { lines, issued_at: paid.paid_at })
   if (sales.length > 0) await mailReceipt(tx, { order, snapshot, sales })
   if (duplicates.length > 0) {
     const amount = duplicates.reduce((sum, line) => sum + line.total, 0)
+    const about = { order, payment_id, amount, lines: duplicates.map(toPaymentLine) }
+    const refund_id = await reserveDuplicateRefund(tx, { ...about, at: ctx.now() })
     await emit('commerce.paid_twice', {
       order_id: order.id,
       amount,
       is_ending: duplicates.some((line) => line.interval !== null),
+      ...(refund_id && { refund_id }),
     })
   }
 }
@@ -85,6 +91,7 @@ async function mailReceipt(
   await queueOrderMail(tx, order.id, {
     kind: subscription?.trial_ends_at && next ? 'trial' : 'purchase',
     subscriber_id: order.subscriber_id,
+    order_id: order.id,
     titles: sales.map(({ line }) => line.title),
     currency: order.currency,
     is_test: order.is_test,
@@ -225,13 +232,14 @@ const toPaymentLine = ({
 async function writePayment(
   tx: AppTx,
   { order, paid, subscription_id, lines, duplicates }: PaymentWrite,
-): Promise<void> {
+): Promise<string> {
+  const id = newId()
   const { subscriber_id, id: order_id, provider } = order
   const { payment_id: provider_payment_id, amount, currency, is_test, paid_at } = paid
   await insertPayment(
     tx,
     {
-      id: newId(),
+      id,
       subscriber_id,
       order_id,
       subscription_id,
@@ -247,4 +255,40 @@ async function writePayment(
       refused: duplicates.map(toPaymentLine),
     },
   )
+  return id
+}
+
+type DuplicateRefund = {
+  order: OrderRow
+  payment_id: string | null
+  amount: number
+  lines: readonly PaymentLine[]
+  at: Date
+}
+
+/** Writes the refund of what the member already owned; a job sends it. Null where nothing was paid for it. */
+async function reserveDuplicateRefund(
+  tx: AppTx,
+  { order, payment_id, amount, lines, at: created_at }: DuplicateRefund,
+): Promise<string | null> {
+  if (payment_id === null || amount === 0) return null
+  const id = newId()
+  const { id: order_id, subscriber_id, currency } = order
+  const kept = {
+    access: 'keep',
+    ends_renewal: false,
+    reason: 'duplicate',
+    note: '',
+    is_mailed: false,
+  } as const
+  const sent = {
+    state: 'open',
+    provider_refund_id: null,
+    done_at: null,
+    actor_id: null,
+    actor_name: null,
+  } as const
+  const about = { id, subscriber_id, order_id, payment_id, amount, currency, lines, created_at }
+  await insertRefund(tx, { ...about, ...kept, ...sent })
+  return id
 }

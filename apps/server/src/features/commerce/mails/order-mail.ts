@@ -1,13 +1,23 @@
+import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
+import { newId } from '#platform/ids.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { appOrigin } from '#platform/http/app-origin.ts'
 import type { Translator } from '@foyer/i18n/server'
 import { queueMail, selectPeople } from '../../identity/index.ts'
 import type { Interval } from '../order.ts'
 import { findInvoiceOfPayment } from '../repository/invoices.ts'
+import { insertOrderEvent } from '../repository/order-events.ts'
 
 /** What happened, as the member is notified of it. */
-type OrderMailKind = 'purchase' | 'trial' | 'renewal' | 'payment_failed' | 'cancellation' | 'resumption'
+type OrderMailKind =
+  | 'purchase'
+  | 'trial'
+  | 'renewal'
+  | 'payment_failed'
+  | 'cancellation'
+  | 'resumption'
+  | 'refund'
 
 /** A mail about money, with the facts of the moment it was queued. */
 export type OrderMail = {
@@ -25,6 +35,8 @@ export type OrderMail = {
   is_subscription: boolean
   /** The payment at the provider whose invoice the mail links to. */
   invoice_of?: string | null
+  /** The order on whose timeline the mail is listed. */
+  order_id?: string
 }
 
 /** Writes one mail about an order in its member's language and time zone. */
@@ -42,8 +54,9 @@ export const sendOrderMailJob = defineJob<OrderMail & { key: string }>(
     const url = `${origin}/me/account/${screen}`
     const invoice = mail.invoice_of ? await findInvoiceOfPayment(ctx.db, mail.invoice_of) : null
     const invoice_link = invoice && { label: invoice.label, url: `${origin}/me/invoices/${invoice.uuid}` }
-    await ctx.write((tx) =>
-      queueMail(ctx, tx, {
+    await ctx.write(async (tx) => {
+      if (mail.order_id !== undefined) await recordMail(ctx, tx, mail.order_id, mail)
+      await queueMail(ctx, tx, {
         sender: { app_id: app.id, name: app.name, color: app.theme.primary_color },
         to: person.email,
         kind: mail.kind,
@@ -57,10 +70,21 @@ export const sendOrderMailJob = defineJob<OrderMail & { key: string }>(
             time_zone: person.timezone,
             now: ctx.now(),
           }),
-      }),
-    )
+      })
+    })
   },
 )
+
+/** Lists the mail on the timeline of its order. */
+function recordMail(
+  ctx: Ctx,
+  tx: AppTx,
+  order_id: string,
+  { kind, subscriber_id }: Pick<OrderMail, 'kind' | 'subscriber_id'>,
+): Promise<void> {
+  const event = { id: newId(), subscriber_id, order_id, kind: 'mail' as const, text: kind }
+  return insertOrderEvent(tx, { ...event, actor_id: null, actor_name: null, at: ctx.now() })
+}
 
 /** Queues a mail in the transaction that causes it. A key is mailed once, however often its cause is reported. */
 export async function queueOrderMail(tx: AppTx, key: string, mail: OrderMail): Promise<void> {
@@ -93,13 +117,13 @@ function writeOrderMail(
     date: formatDate(next.at),
   }
   const can_resume = kind === 'cancellation' && access_until !== null && new Date(access_until) > now
-  const paid_label = kind === 'payment_failed' ? t('order_mails.due') : t('order_mails.paid')
+  const amount_label = kind === 'payment_failed' ? 'due' : kind === 'refund' ? 'refunded' : 'paid'
   return {
     subject: t(`order_mails.${kind}.subject`, { app }),
     body: t(`order_mails.${kind}.body`, { app, title }),
     facts: [
       { label: t('order_mails.product', { count: titles.length }), value: title },
-      ...(amount === null ? [] : [{ label: paid_label, value: formatAmount(amount) }]),
+      ...(amount === null ? [] : [{ label: t(`order_mails.${amount_label}`), value: formatAmount(amount) }]),
       ...(next_price
         ? [
             {
@@ -121,6 +145,7 @@ function writeOrderMail(
       ...(invoice_link ? [t('order_mails.invoice', invoice_link)] : []),
       ...(next === null ? [] : [t('order_mails.cancel_anytime')]),
       ...(can_resume ? [t('order_mails.can_resume')] : []),
+      ...(kind === 'refund' ? [t('order_mails.refund_days')] : []),
       ...(is_test ? [t('order_mails.test')] : []),
     ],
   }

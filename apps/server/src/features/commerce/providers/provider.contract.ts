@@ -3,9 +3,10 @@ import type { TestApp } from '#test/factories/apps.ts'
 import { aMember } from '#test/factories/identity.ts'
 import { anOrder, aProduct, runInApp, MONTHLY, ONCE, TRIAL } from '#test/factories/commerce.ts'
 import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 import { findOrder, type OrderRow } from '../repository/orders.ts'
 import { findOrderProvider } from './call-provider.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { DisputeFact, PaymentProvider } from './provider.ts'
 
 export type OrderContext = { ctx: Ctx; provider: PaymentProvider; order: OrderRow }
 
@@ -18,6 +19,8 @@ export type ProviderBench = {
   challenge: (order_context: OrderContext) => Promise<void>
   /** The paid period ends and the next one falls due. */
   renew: (order_context: OrderContext) => Promise<void>
+  /** The buyer disputes the payment, or their bank decides. */
+  dispute: (order_context: OrderContext, state: DisputeFact['state']) => Promise<void>
 }
 
 type Version = typeof ONCE
@@ -63,7 +66,7 @@ export function describeProvider(name: string, bench: ProviderBench): void {
       const [first, second] = [await read(), await read()]
       expect(first).toMatchObject({
         status: 'succeeded',
-        paid: { amount: 4900, currency: 'EUR', is_test: true, reversal: null },
+        paid: { amount: 4900, currency: 'EUR', is_test: true, refunds: [], disputes: [] },
       })
       expect(second.paid).toEqual(first.paid)
     })
@@ -162,18 +165,47 @@ export function describeProvider(name: string, bench: ProviderBench): void {
       ).toEqual(ended.subscription?.ended_at)
     })
 
-    it('gives money back once, and tells a full refund from a part', async () => {
-      const full_refund = await paid(ONCE)
-      for (const _ of ['once', 'again'])
-        await full_refund.order_context(({ provider, order }) => provider.refund(order, 4900))
-      expect(
-        (await full_refund.order_context(({ provider, order }) => provider.read(order))).paid?.reversal,
-      ).toMatchObject({ reason: 'refund' })
-      const partial_refund = await paid(ONCE)
-      await partial_refund.order_context(({ provider, order }) => provider.refund(order, 1000))
-      expect(
-        (await partial_refund.order_context(({ provider, order }) => provider.read(order))).paid?.reversal,
-      ).toBeNull()
+    it('refunds parts under ids of ours, each once and never more than was paid', async () => {
+      const { order_context } = await paid(ONCE)
+      const read = () => order_context(async ({ provider, order }) => (await provider.read(order)).paid)
+      const payment_id = (await read())?.payment_id ?? ''
+      const refund = (refund_id: string, amount: number) =>
+        order_context(({ provider, order }) => provider.refund(order, { refund_id, payment_id, amount }))
+      const [part, rest] = [newId(), newId()]
+      await refund(part, 1000)
+      await refund(part, 1000)
+      expect((await read())?.refunds).toMatchObject([{ refund_id: part, amount: 1000, is_failed: false }])
+      await expect(refund(newId(), 3901)).rejects.toMatchObject({ is_temporary: false })
+      await refund(rest, 3900)
+      expect((await read())?.refunds.map(({ refund_id, amount }) => [refund_id, amount])).toEqual(
+        expect.arrayContaining([
+          [part, 1000],
+          [rest, 3900],
+        ]),
+      )
+    })
+
+    it('refunds a renewal, and leaves the first payment', async () => {
+      const { order_context } = await paid(MONTHLY)
+      await order_context((one) => bench.renew(one))
+      const before = await order_context(({ provider, order }) => provider.read(order))
+      const payment_id = before.subscription?.renewals[0]?.payment_id ?? ''
+      const refund_id = newId()
+      await order_context(({ provider, order }) =>
+        provider.refund(order, { refund_id, payment_id, amount: 900 }),
+      )
+      const after = await order_context(({ provider, order }) => provider.read(order))
+      expect(after.paid?.refunds).toEqual([])
+      expect(after.subscription?.renewals[0]?.refunds).toMatchObject([{ refund_id, amount: 900 }])
+    })
+
+    it('reports a dispute, and how it was decided', async () => {
+      const { order_context } = await paid(ONCE)
+      const read = () => order_context(async ({ provider, order }) => (await provider.read(order)).paid)
+      await order_context((one) => bench.dispute(one, 'open'))
+      expect((await read())?.disputes).toMatchObject([{ amount: 4900, state: 'open', closed_at: null }])
+      await order_context((one) => bench.dispute(one, 'lost'))
+      expect((await read())?.disputes).toMatchObject([{ amount: 4900, state: 'lost' }])
     })
   })
 }

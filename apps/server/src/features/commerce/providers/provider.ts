@@ -1,9 +1,26 @@
-import type { IntentStatus, OrderRow } from '../order.ts'
+import type { DisputeState, IntentStatus, OrderRow } from '../order.ts'
 
 export type { IntentStatus } from '../order.ts'
 
-/** Refunded or disputed money. A partial refund leaves the purchase valid and is not reported. */
-export type Reversal = { reason: 'refund' | 'dispute'; at: Date }
+/** Money that the provider sent back, for us or for someone at the provider's own dashboard. */
+export type RefundFact = {
+  provider_refund_id: string
+  /** Our id of the refund; null where it was not ours. */
+  refund_id: string | null
+  amount: number
+  at: Date
+  is_failed: boolean
+}
+
+/** A payment that its buyer disputes at the card's bank. Inquiries that take no money are not reported. */
+export type DisputeFact = {
+  provider_dispute_id: string
+  amount: number
+  reason: string
+  state: DisputeState
+  at: Date
+  closed_at: Date | null
+}
 
 /** A payment that the provider vouches for, of an order or of one period of a subscription. */
 export type PaidFact = {
@@ -13,7 +30,8 @@ export type PaidFact = {
   currency: string
   is_test: boolean
   paid_at: Date
-  reversal: Reversal | null
+  refunds: readonly RefundFact[]
+  disputes: readonly DisputeFact[]
 }
 
 /** A paid period of a subscription. The first one, or the trial, belongs to the order's own payment. */
@@ -81,9 +99,12 @@ export interface PaymentProvider {
     order: OrderRow,
     how: { card: string | null; is_authenticated: boolean },
   ) => Promise<RetryResult>
-  /** Refunds a part of the order's own payment; a repeated call for the same order refunds nothing more. */
-  refund: (order: OrderRow, amount: number) => Promise<void>
+  /** Refunds a part of one payment of the order; a repeated call with the same id refunds nothing more. */
+  refund: (order: OrderRow, request: RefundRequest) => Promise<void>
 }
+
+/** Money to send back. `payment_id` is the provider's; `refund_id` is ours and the idempotency key. */
+export type RefundRequest = { refund_id: string; payment_id: string; amount: number }
 
 /** Thrown when a provider refuses or cannot be reached; `is_temporary` where trying again may help. */
 export class ProviderError extends Error {

@@ -2,12 +2,19 @@ import { afterAll, beforeAll } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aStripe, aStripeApp } from '#test/factories/stripe.ts'
 import { aServer } from '#test/harness.ts'
-import { challengeIntent, declineIntent, payIntent, renew } from '#test/stand-ins/stripe/bank.ts'
+import {
+  challengeIntent,
+  declineIntent,
+  disputeCharge,
+  payIntent,
+  renew,
+  settleDispute,
+} from '#test/stand-ins/stripe/bank.ts'
 import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
 import { findSandboxIntent, type SandboxCard } from '../repository/sandbox.ts'
 import { sandboxBank } from './call-provider.ts'
 import { describeProvider, type OrderContext } from './provider.contract.ts'
-import { payAtSandbox, runDueAtSandbox } from './sandbox/sandbox-provider.ts'
+import { disputeAtSandbox, payAtSandbox, runDueAtSandbox } from './sandbox/sandbox-provider.ts'
 
 let sandbox_app: TestApp
 let stripe_app: TestApp
@@ -36,6 +43,7 @@ describeProvider('sandbox', {
     api.clock.set(new Date(due.getTime() + 1000))
     await runDueAtSandbox(sandboxBank(order_context.ctx), order_context.order.id)
   },
+  dispute: ({ ctx, order }, state) => disputeAtSandbox(sandboxBank(ctx), order.id, state),
 })
 
 const intentId = ({ order }: OrderContext): string => order.provider_intent_id ?? ''
@@ -51,5 +59,10 @@ describeProvider('stripe', {
   renew: async ({ order }) => {
     renew(stripe.bank, order.provider_subscription_id ?? '', { is_paid: stripe.bank.card_works })
     stripe.bank.card_works = true
+  },
+  dispute: async (order_context, state) => {
+    const charge = stripe.bank.intents.get(intentId(order_context))?.charge ?? ''
+    if (state === 'open') disputeCharge(stripe.bank, charge)
+    else settleDispute(stripe.bank, charge, state)
   },
 })

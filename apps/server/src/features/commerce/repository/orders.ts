@@ -1,23 +1,45 @@
+import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
-import type { IntentStatus, Interval, OrderKind, OrderRow, ProviderName } from '../order.ts'
+import type {
+  DisputeState,
+  IntentStatus,
+  Interval,
+  NewOrder,
+  OrderKind,
+  OrderRow,
+  ProviderName,
+} from '../order.ts'
 
-export type { Interval, OrderLineRow, OrderRow, ProviderName } from '../order.ts'
+export type { Interval, NewOrder, OrderLineRow, OrderRow, ProviderName } from '../order.ts'
 
-/** Writes an order and its lines; false where the member has an open order of this product already. */
-export async function insertOrder(tx: AppTx, { lines, ...order }: OrderRow): Promise<boolean> {
+/** Writes an order and its lines under the app's next number; null where the member has an open order of this product already. */
+export async function insertOrder(tx: AppTx, { lines, ...order }: NewOrder): Promise<OrderRow | null> {
+  const number = await takeOrderNumber(tx)
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('orders')
-    .values({ app_id: tx.app_id, ...order })
+    .values({ app_id: tx.app_id, ...order, number })
     .onConflict((conflict) =>
       conflict.columns(['app_id', 'subscriber_id', 'product_id']).where('status', '=', 'open').doNothing(),
     )
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return false
+  if (numInsertedOrUpdatedRows !== 1n) return null
   await tx
     .insertInto('order_lines')
     .values(lines.map((line) => ({ app_id: tx.app_id, order_id: order.id, ...line })))
     .execute()
-  return true
+  return { ...order, number, refunded: 0, dispute_state: null, lines }
+}
+
+/** Numbers only rise; one of an order that was not written is left out. */
+async function takeOrderNumber(tx: AppTx): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into order_counters (app_id, last) values (${tx.app_id}, 1001)
+    on conflict (app_id) do update set last = order_counters.last + 1
+    returning last
+  `.execute(tx)
+  const [counter] = rows
+  if (!counter) throw new Error('The counter of orders returned nothing.')
+  return counter.last
 }
 
 export async function findOrder(db: AppDb | AppTx, id: string): Promise<OrderRow | null> {
@@ -151,6 +173,7 @@ async function withLines(db: AppDb | AppTx, row: StoredOrder | undefined): Promi
     intent_status: row.intent_status as IntentStatus,
     kind: row.kind as OrderKind,
     provider: row.provider as ProviderName,
+    dispute_state: row.dispute_state as DisputeState | null,
     lines: lines.map(({ app_id: _app, order_id: _order, ...line }) => ({
       ...line,
       interval: line.interval as Interval | null,

@@ -19,9 +19,10 @@ export type MoneyScope = { with_test: boolean }
  */
 export function paidLines(db: AppDb | AppTx, { with_test }: MoneyScope): RawBuilder<PaidLine> {
   return sql<PaidLine>`(
-    select payment.subscriber_id, payment.order_id, line.product_id, payment.currency, payment.paid_at, line.amount
+    select payment.subscriber_id, payment.order_id, line.product_id, payment.currency, payment.paid_at,
+      line.amount - line.refunded as amount
     from payments payment join payment_lines line on line.app_id = payment.app_id and line.payment_id = payment.id
-    where payment.app_id = ${db.app_id} and payment.reversed_at is null and line.amount > 0
+    where payment.app_id = ${db.app_id} and payment.reversed_at is null and line.amount > line.refunded
       and (${with_test} or not payment.is_test)
   )`
 }

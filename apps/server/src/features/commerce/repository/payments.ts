@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
-import type { Reversal } from '../providers/provider.ts'
 import { insertInvoice } from './invoices.ts'
 import type { ProviderName } from './orders.ts'
 import { paidLines, type MoneyScope } from './paid-lines.ts'
@@ -65,21 +64,66 @@ export async function insertPayment(
   return true
 }
 
-/** Marks a payment as reversed once, retaining the first reason. False if it was already marked or is unknown. */
-export async function reversePayment(
+/** A payment and what of it went back. */
+export type StoredPayment = PaymentRow & {
+  refunded: number
+  /** Why nothing of it is left; null where something is. */
+  reversal: 'refund' | 'dispute' | null
+  reversed_at: Date | null
+}
+
+/** Locks a provider's payment of an order; null if it is not known, as for payments of nothing. */
+export async function lockPaymentOf(
   tx: AppTx,
-  { provider, provider_payment_id }: Pick<PaymentRow, 'provider' | 'provider_payment_id'>,
-  { reason, at }: Reversal,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('payments')
-    .set({ reversal: reason, reversed_at: at })
-    .where('app_id', '=', tx.app_id)
-    .where('provider', '=', provider)
-    .where('provider_payment_id', '=', provider_payment_id)
-    .where('reversed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  { id: order_id }: { id: string },
+  by: { payment_id: string } | { provider_payment_id: string },
+): Promise<StoredPayment | null> {
+  const query = payments(tx).where('order_id', '=', order_id).forUpdate()
+  const row =
+    'payment_id' in by
+      ? await query.where('id', '=', by.payment_id).executeTakeFirst()
+      : await query.where('provider_payment_id', '=', by.provider_payment_id).executeTakeFirst()
+  return row ? readRow(row) : null
+}
+
+/** Lists the payments of an order, oldest first. */
+export async function listOrderPayments(db: AppDb | AppTx, order_id: string): Promise<StoredPayment[]> {
+  const rows = await payments(db).where('order_id', '=', order_id).orderBy('paid_at').orderBy('id').execute()
+  return rows.map(readRow)
+}
+
+/** What payments were for, with what of it went back. */
+export type StoredPaymentLine = Omit<PaymentLine, 'title'> & { payment_id: string; refunded: number }
+
+/** Lists the lines of payments in their order. */
+export async function listPaymentLines(
+  db: AppDb | AppTx,
+  payment_ids: readonly string[],
+): Promise<StoredPaymentLine[]> {
+  if (payment_ids.length === 0) return []
+  return db
+    .selectFrom('payment_lines')
+    .select(['payment_id', 'product_id', 'amount', 'refunded'])
+    .where('app_id', '=', db.app_id)
+    .where('payment_id', 'in', [...payment_ids])
+    .orderBy('payment_id')
+    .orderBy('position')
+    .execute()
+}
+
+function payments(db: AppDb | AppTx) {
+  return db.selectFrom('payments').selectAll().where('app_id', '=', db.app_id)
+}
+
+function readRow({
+  app_id: _app_id,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]): StoredPayment {
+  return {
+    ...row,
+    provider: row.provider as ProviderName,
+    reversal: row.reversal as StoredPayment['reversal'],
+  }
 }
 
 export type Revenue = { product_id: string; currency: string; amount: number }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import type { DisputeState } from '../order.ts'
 import type { IntentStatus } from '../providers/provider.ts'
 import type { Interval } from './orders.ts'
 
@@ -32,9 +33,13 @@ export type SandboxCharge = {
   ends_at: Date | null
   amount: number
   paid_at: Date
-  refunded_amount: number
-  refunded_at: Date | null
+  dispute_state: DisputeState | null
+  disputed_at: Date | null
+  dispute_closed_at: Date | null
 }
+
+/** Money that the sandbox bank sent back of a charge. */
+export type SandboxRefund = { id: string; order_id: string; starts_at: Date; amount: number; at: Date }
 
 /** Inserts an order at the sandbox bank; an existing one is unchanged. */
 export async function insertSandboxIntent(tx: AppTx, intent: SandboxIntent): Promise<void> {
@@ -126,21 +131,43 @@ export async function listSandboxCharges(db: AppDb | AppTx, order_id: string): P
     .where('order_id', '=', order_id)
     .orderBy('starts_at')
     .execute()
-  return rows.map(({ app_id: _app_id, ...row }) => row)
+  return rows.map(({ app_id: _app_id, ...row }) => ({
+    ...row,
+    dispute_state: row.dispute_state as DisputeState | null,
+  }))
 }
 
-/** Refunds a charge up to a total amount, including earlier refunds. */
-export async function refundSandboxCharge(
+/** Lists what went back of an order's charges, in the order of time. */
+export async function listSandboxRefunds(db: AppDb | AppTx, order_id: string): Promise<SandboxRefund[]> {
+  const rows = await db
+    .selectFrom('sandbox_refunds')
+    .select(['id', 'order_id', 'starts_at', 'amount', 'at'])
+    .where('app_id', '=', db.app_id)
+    .where('order_id', '=', order_id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows
+}
+
+/** Inserts a refund; one with the same id is unchanged. */
+export async function insertSandboxRefund(tx: AppTx, refund: SandboxRefund): Promise<void> {
+  await tx
+    .insertInto('sandbox_refunds')
+    .values({ app_id: tx.app_id, ...refund })
+    .onConflict((conflict) => conflict.columns(['app_id', 'id']).doNothing())
+    .execute()
+}
+
+/** Opens or decides the dispute of a charge. */
+export async function updateSandboxDispute(
   tx: AppTx,
   { order_id, starts_at }: Pick<SandboxCharge, 'order_id' | 'starts_at'>,
-  { amount, at }: { amount: number; at: Date },
+  change: Partial<Pick<SandboxCharge, 'dispute_state' | 'disputed_at' | 'dispute_closed_at'>>,
 ): Promise<void> {
   await tx
     .updateTable('sandbox_charges')
-    .set({
-      refunded_amount: sql<number>`least(amount, greatest(refunded_amount, ${amount}::numeric))`,
-      refunded_at: sql<Date>`coalesce(refunded_at, ${at}::timestamptz)`,
-    })
+    .set(change)
     .where('app_id', '=', tx.app_id)
     .where('order_id', '=', order_id)
     .where('starts_at', '=', starts_at)

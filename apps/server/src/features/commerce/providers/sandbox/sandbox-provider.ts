@@ -1,5 +1,5 @@
 import { inTransaction, type AppTx, type Database } from '#platform/database/app-db.ts'
-import type { OrderRow } from '../../order.ts'
+import type { DisputeState, OrderRow } from '../../order.ts'
 import {
   changeUnpaidIntent,
   findSandboxIntent,
@@ -7,19 +7,24 @@ import {
   insertSandboxIntent,
   listSandboxCharges,
   lockSandboxIntent,
-  refundSandboxCharge,
+  insertSandboxRefund,
+  listSandboxRefunds,
+  updateSandboxDispute,
   updateSandboxIntent,
   type SandboxCard,
   type SandboxCharge,
   type SandboxIntent,
 } from '../../repository/sandbox.ts'
-import type {
-  IntentStatus,
-  OpenedPayment,
-  PaidFact,
-  PaymentProvider,
-  RetryResult,
-  Snapshot,
+import {
+  ProviderError,
+  type DisputeFact,
+  type RefundRequest,
+  type IntentStatus,
+  type OpenedPayment,
+  type PaidFact,
+  type PaymentProvider,
+  type RetryResult,
+  type Snapshot,
 } from '../provider.ts'
 import { isRunning, afterPayment, periodEnd, decideDueOutcome } from './schedule.ts'
 
@@ -96,11 +101,7 @@ export function sandboxProvider(bank: SandboxBank): PaymentProvider {
 
     payOverdue: (order, how) => withBank(bank, (open) => payOverdue(open, order, how)),
 
-    refund: (order, amount) =>
-      withBank(bank, async ({ tx, now }) => {
-        const [first] = await listSandboxCharges(tx, order.id)
-        if (first) await refundSandboxCharge(tx, first, { amount, at: now })
-      }),
+    refund: (order, request) => withBank(bank, (open) => refundCharge(open, order, request)),
   }
 }
 
@@ -131,6 +132,43 @@ async function openIntent({ tx }: OpenBank, order: OrderRow): Promise<OpenedPaym
     client_secret: null,
     status: 'requires_payment',
   }
+}
+
+/** Refuses what exceeds the rest of the charge, as a real bank does. */
+async function refundCharge(
+  { tx, now: at }: OpenBank,
+  order: OrderRow,
+  { refund_id: id, payment_id, amount }: RefundRequest,
+): Promise<void> {
+  await requireIntent(tx, order)
+  const charge = (await listSandboxCharges(tx, order.id)).find((one) => chargeId(order, one) === payment_id)
+  const refunds = await listSandboxRefunds(tx, order.id)
+  if (refunds.some((one) => one.id === id)) return
+  const returned = refunds
+    .filter((one) => one.starts_at.getTime() === charge?.starts_at.getTime())
+    .reduce((sum, one) => sum + one.amount, 0)
+  if (!charge || returned + amount > charge.amount || charge.dispute_state === 'open')
+    throw new ProviderError('The sandbox bank cannot refund this.', { is_temporary: false })
+  await insertSandboxRefund(tx, { id, order_id: order.id, starts_at: charge.starts_at, amount, at })
+}
+
+/** The bank's own id of a charge. */
+const chargeId = ({ id }: Pick<OrderRow, 'id'>, { starts_at }: Pick<SandboxCharge, 'starts_at'>): string =>
+  `sandbox_${id}_${starts_at.getTime()}`
+
+/** Opens a dispute of an order's newest charge, or decides the open one. */
+export function disputeAtSandbox(bank: SandboxBank, order_id: string, state: DisputeState): Promise<void> {
+  return withBank(bank, async ({ tx, now }) => {
+    await lockSandboxIntent(tx, order_id)
+    const charge = (await listSandboxCharges(tx, order_id)).findLast((one) => one.amount > 0)
+    if (!charge) return
+    if (state === 'open') {
+      if (charge.dispute_state === null)
+        await updateSandboxDispute(tx, charge, { dispute_state: state, disputed_at: now })
+    } else if (charge.dispute_state === 'open') {
+      await updateSandboxDispute(tx, charge, { dispute_state: state, dispute_closed_at: now })
+    }
+  })
 }
 
 async function payOverdue(
@@ -217,19 +255,26 @@ async function readSnapshot(bank: SandboxBank, order: OrderRow): Promise<Snapsho
   const intent = await findSandboxIntent(db, order.id)
   if (!intent) throw new Error(`The sandbox bank knows no order ${order.id}.`)
   const [first, ...later] = await listSandboxCharges(db, order.id)
+  const refunds = await listSandboxRefunds(db, order.id)
   const status: IntentStatus = intent.status === 'canceled' ? 'failed' : intent.status
   if (!first) return { read_at, status, client_secret: null, paid: null, subscription: null }
 
   const toPaidFact = (charge: SandboxCharge): PaidFact => ({
-    payment_id: `sandbox_${order.id}_${charge.starts_at.getTime()}`,
+    payment_id: chargeId(order, charge),
     amount: charge.amount,
     currency: intent.currency,
     is_test: true,
     paid_at: charge.paid_at,
-    reversal:
-      charge.refunded_at && charge.refunded_amount >= charge.amount
-        ? { reason: 'refund', at: charge.refunded_at }
-        : null,
+    refunds: refunds
+      .filter(({ starts_at }) => starts_at.getTime() === charge.starts_at.getTime())
+      .map(({ id, amount, at }) => ({
+        provider_refund_id: `sandbox_refund_${id}`,
+        refund_id: id,
+        amount,
+        at,
+        is_failed: false,
+      })),
+    disputes: toDisputeFacts(order, charge),
   })
   const { trial_ends_at, unpaid_from, cancel_at_period_end, ended_at } = intent
   return {
@@ -248,6 +293,15 @@ async function readSnapshot(bank: SandboxBank, order: OrderRow): Promise<Snapsho
       ),
     },
   }
+}
+
+function toDisputeFacts(
+  order: OrderRow,
+  { dispute_state: state, disputed_at: at, dispute_closed_at: closed_at, ...charge }: SandboxCharge,
+): DisputeFact[] {
+  if (!state || !at) return []
+  const provider_dispute_id = `sandbox_dispute_${chargeId(order, charge)}`
+  return [{ provider_dispute_id, amount: charge.amount, reason: 'general', state, at, closed_at }]
 }
 
 async function requireIntent(tx: AppTx, { id }: OrderRow): Promise<SandboxIntent> {

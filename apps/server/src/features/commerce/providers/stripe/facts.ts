@@ -1,6 +1,7 @@
 import { fromProviderAmount } from '@foyer/domain/money'
 import type Stripe from 'stripe'
-import type { IntentStatus, PaidFact, Reversal } from '../provider.ts'
+import type { DisputeState } from '../../order.ts'
+import type { DisputeFact, IntentStatus, PaidFact, RefundFact } from '../provider.ts'
 
 /** Converts Stripe's seconds since 1970 to a date. */
 export const toInstant = (seconds: number): Date => new Date(seconds * 1000)
@@ -31,25 +32,38 @@ export function intentStatus(intent: Intent): IntentStatus {
   }
 }
 
-/** When and why all the money of a charge went back; null where it did not, or only in part. */
-export function reversalOf(
-  charge: Stripe.Charge | null,
-  disputes: readonly Stripe.Dispute[],
-): Reversal | null {
-  if (!charge) return null
-  const dispute = disputes
-    .filter((one) => idOf(one.charge) === charge.id && !one.status.startsWith('warning_'))
-    .toSorted((a, b) => a.created - b.created)[0]
-  const returned: Reversal[] = []
-  if (charge.refunded && charge.amount_refunded >= charge.amount) {
-    const refunds = charge.refunds?.data ?? []
-    returned.push({
-      reason: 'refund',
-      at: toInstant(Math.max(charge.created, ...refunds.map((refund) => refund.created))),
-    })
+/** What came back of a charge, and the disputes about it. */
+export type ChargeReturns = Pick<PaidFact, 'refunds' | 'disputes'>
+
+/** Nothing came back. */
+export const NO_RETURNS: ChargeReturns = { refunds: [], disputes: [] }
+
+/** A refund at Stripe, in our minor units. */
+export function toRefundFact({ id, amount, currency, created, status, metadata }: Stripe.Refund): RefundFact {
+  return {
+    provider_refund_id: id,
+    refund_id: metadata?.['refund_id'] ?? null,
+    amount: fromProviderAmount(amount, currency.toUpperCase()).amount,
+    at: toInstant(created),
+    is_failed: status === 'failed' || status === 'canceled',
   }
-  if (dispute) returned.push({ reason: 'dispute', at: toInstant(dispute.created) })
-  return returned.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null
+}
+
+/** A dispute at Stripe; null for an inquiry, which takes no money. */
+export function toDisputeFact(dispute: Stripe.Dispute): DisputeFact | null {
+  const { id, amount, currency, reason, status, created, balance_transactions } = dispute
+  if (status.startsWith('warning_')) return null
+  const state: DisputeState = status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open'
+  // Stripe states no time of the decision; a won dispute ends with the money's return.
+  const moved = (balance_transactions ?? []).map((one) => one.created)
+  return {
+    provider_dispute_id: id,
+    amount: fromProviderAmount(amount, currency.toUpperCase()).amount,
+    reason,
+    state,
+    at: toInstant(created),
+    closed_at: state === 'won' && moved.length > 1 ? toInstant(Math.max(...moved)) : null,
+  }
 }
 
 type PaidInvoice = Pick<
@@ -58,13 +72,13 @@ type PaidInvoice = Pick<
 >
 
 /** A paid invoice as a payment under the id of its payment intent. */
-export function toPaidFact(invoice: PaidInvoice, payment_id: string, reversal: Reversal | null): PaidFact {
+export function toPaidFact(invoice: PaidInvoice, payment_id: string, returns: ChargeReturns): PaidFact {
   return {
     payment_id,
     ...fromProviderAmount(invoice.amount_paid, invoice.currency.toUpperCase()),
     is_test: !invoice.livemode,
     paid_at: toInstant(invoice.status_transitions.paid_at ?? invoice.created),
-    reversal,
+    ...returns,
   }
 }
 

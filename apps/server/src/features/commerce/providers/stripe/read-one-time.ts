@@ -2,7 +2,15 @@ import { fromProviderAmount } from '@foyer/domain/money'
 import type Stripe from 'stripe'
 import type { OrderRow } from '../../repository/orders.ts'
 import type { Snapshot } from '../provider.ts'
-import { idOf, toInstant, intentStatus, reversalOf } from './facts.ts'
+import {
+  idOf,
+  toInstant,
+  intentStatus,
+  NO_RETURNS,
+  toDisputeFact,
+  toRefundFact,
+  type ChargeReturns,
+} from './facts.ts'
 
 /** The order, app and customer that an object at Stripe must belong to. */
 export type OrderOwner = { order: OrderRow; app_id: string; customer: string | null }
@@ -25,7 +33,7 @@ export async function readOneTime(stripe: Stripe, owner: OrderOwner, read_at: Da
           ...fromProviderAmount(intent.amount_received, intent.currency.toUpperCase()),
           is_test: !intent.livemode,
           paid_at: toInstant(charge?.created ?? intent.created),
-          reversal: reversalOf(charge, await listDisputes(stripe, charge)),
+          ...(await readReturns(stripe, charge)),
         }
       : null,
   }
@@ -47,8 +55,18 @@ export function isOwned(
   )
 }
 
-/** Lists the disputes of a charge, and calls Stripe only if the charge has some. */
-export async function listDisputes(stripe: Stripe, charge: Stripe.Charge | null): Promise<Stripe.Dispute[]> {
-  if (!charge?.disputed) return []
-  return (await stripe.disputes.list({ charge: charge.id, limit: 100 })).data
+/** Reads what came back of a charge; Stripe is called only for disputes and for many refunds. */
+export async function readReturns(stripe: Stripe, charge: Stripe.Charge | null): Promise<ChargeReturns> {
+  if (!charge) return NO_RETURNS
+  const refunds = await listRefunds(stripe, charge)
+  const disputes = charge.disputed ? (await stripe.disputes.list({ charge: charge.id, limit: 100 })).data : []
+  return {
+    refunds: refunds.map(toRefundFact),
+    disputes: disputes.flatMap((dispute) => toDisputeFact(dispute) ?? []),
+  }
+}
+
+async function listRefunds(stripe: Stripe, { id: charge, refunds }: Stripe.Charge): Promise<Stripe.Refund[]> {
+  if (!refunds?.has_more) return refunds?.data ?? []
+  return (await stripe.refunds.list({ charge, limit: 100 })).data
 }

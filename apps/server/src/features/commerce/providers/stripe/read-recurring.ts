@@ -1,16 +1,8 @@
 import type Stripe from 'stripe'
 import type { OrderRow } from '../../repository/orders.ts'
 import type { PaidFact, PeriodFact, Snapshot } from '../provider.ts'
-import {
-  idOf,
-  toInstant,
-  findInvoiceIntent,
-  intentStatus,
-  toPaidFact,
-  findInvoicePeriod,
-  reversalOf,
-} from './facts.ts'
-import { listDisputes, isOwned, type OrderOwner } from './read-one-time.ts'
+import { idOf, toInstant, findInvoiceIntent, intentStatus, toPaidFact, findInvoicePeriod } from './facts.ts'
+import { isOwned, readReturns, type OrderOwner } from './read-one-time.ts'
 
 /** More periods than a daily subscription has in five years. */
 const MAX_PERIODS = 2_000
@@ -78,7 +70,7 @@ async function loadInvoiceFacts(stripe: Stripe, customer: string | null): Promis
     : []
   return async (invoice, payment_id) => {
     const charge = charges.find((one) => idOf(one.payment_intent) === payment_id && one.paid) ?? null
-    return toPaidFact(invoice, payment_id, reversalOf(charge, await listDisputes(stripe, charge)))
+    return toPaidFact(invoice, payment_id, await readReturns(stripe, charge))
   }
 }
 

@@ -68,16 +68,15 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
 
     payOverdue: (order) => request((stripe) => payOverdue(stripe, requireSubscriptionId(order))),
 
-    refund: async (order, amount) => {
-      const payment_intent = order.provider_intent_id ?? ''
+    refund: async (order, { refund_id, payment_id: payment_intent, amount }) => {
       await request((stripe) =>
         stripe.refunds.create(
           {
             payment_intent,
             amount: toProviderAmount({ amount, currency: order.currency }),
-            metadata: { order_id: order.id },
+            metadata: { order_id: order.id, refund_id },
           },
-          { idempotencyKey: `${order.id}:refund` },
+          { idempotencyKey: `${refund_id}:refund` },
         ),
       )
     },
