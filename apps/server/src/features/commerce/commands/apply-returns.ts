@@ -11,6 +11,7 @@ import {
   listOrderDisputes,
   type DisputeRow,
 } from '../repository/disputes.ts'
+import { insertCreditNote } from '../repository/invoices.ts'
 import { transitionOrder } from '../repository/orders.ts'
 import {
   listPaymentLines,
@@ -116,6 +117,9 @@ async function recordRefunds(input: ApplyReturns, payment: StoredPayment): Promi
       ? await finishRefund(tx, own, refund)
       : await recordForeignRefund(tx, { order, payment, refund, is_full })
     if (!finished) continue
+    const { amount, reason } = finished
+    const issued_at = finished.done_at ?? refund.at
+    await insertCreditNote(tx, { payment_id: payment.id, amount, reason, issued_at })
     if (finished.access === 'now') await endRefundedAccess({ ...input, refund: finished })
     if (finished.ends_renewal) await stopRenewal(input)
     if (finished.is_mailed) await queueRefundMail(tx, order, finished)

@@ -26,7 +26,7 @@ export async function latestSales(
   const { rows } = await sql<{ id: string; subscriber_id: string; paid_at: Date; titles: string }>`
     select p.id, p.subscriber_id, p.paid_at, coalesce((
       select string_agg(line ->> 'title', ', ') from invoices i, jsonb_array_elements(i.lines) line
-      where i.app_id = p.app_id and i.payment_id = p.id), '') as titles
+      where i.app_id = p.app_id and i.payment_id = p.id and i.kind = 'invoice'), '') as titles
     from payments p
     where p.app_id = ${db.app_id} and p.paid_at >= ${since} and p.reversed_at is null and p.amount > 0
       and (${with_test} or not p.is_test)
