@@ -687,6 +687,7 @@ export interface MessageParams {
   'checkout.product.sample': { title: string | number }
   'checkout.purchases.empty_text': None
   'checkout.purchases.empty_title': None
+  'checkout.purchases.invoices': None
   'checkout.purchases.on': { date: string | number }
   'checkout.purchases.test': None
   'checkout.renews': { date: string | number; price: string | number }
@@ -2465,13 +2466,14 @@ export interface MessageParams {
   'invoice.billing_saved': None
   'invoice.billing_tax_id': None
   'invoice.copied': None
-  'invoice.copy': None
   'invoice.credit_note': None
   'invoice.credited': None
   'invoice.credits': { label: string | number }
   'invoice.date': None
   'invoice.discount': None
   'invoice.download': None
+  'invoice.empty_text': None
+  'invoice.empty_title': None
   'invoice.failed': None
   'invoice.from': None
   'invoice.help': None
@@ -2484,13 +2486,13 @@ export interface MessageParams {
   'invoice.paid': None
   'invoice.partly_refunded': None
   'invoice.preparing': None
-  'invoice.print': None
   'invoice.reason': { reason: string | number }
   'invoice.refunded': None
   'invoice.send': None
   'invoice.share': None
   'invoice.tax_id': { number: string | number }
   'invoice.test': None
+  'invoice.test_badge': None
   'invoice.title': None
   'invoice.to': None
   'invoice.total': None

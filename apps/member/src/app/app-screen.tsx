@@ -32,6 +32,11 @@ const MySubmissionsScreen = screen(
   async () => (await import('../features/forms/my-submissions-screen.tsx')).MySubmissionsScreen,
 )
 
+const InvoiceScreen = screen(
+  ['invoice'],
+  async () => (await import('../features/commerce/invoices/invoice-screen.tsx')).InvoiceScreen,
+)
+
 const views: Readonly<Record<ScreenName, ScreenView>> = {
   me: () => <Redirect to={SCREEN_PATHS.account} />,
   account: screen(['account'], async () => (await import('./account-screen.tsx')).AccountScreen),
@@ -55,6 +60,15 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     ['account', 'checkout'],
     async () => (await import('../features/commerce/subscriptions-screen.tsx')).SubscriptionsScreen,
   ),
+  invoices: screen(
+    ['invoice'],
+    async () => (await import('../features/commerce/invoices/invoices-screen.tsx')).InvoicesScreen,
+  ),
+  billing: screen(
+    ['invoice'],
+    async () => (await import('../features/commerce/invoices/billing-screen.tsx')).BillingScreen,
+  ),
+  invoice: InvoiceScreen,
   sessions: screen(
     ['sessions'],
     async () => (await import('../features/identity/screens/sessions-screen.tsx')).SessionsScreen,
@@ -136,12 +150,13 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
 
 /**
  * A screen of the app: it loads itself with its texts. Those of the account area need someone signed in; messages show
- * guests a way to sign in.
+ * guests a way to sign in, and an invoice is open to whoever has its link.
  */
 export function AppScreen({ path, match }: { path: string; match: ScreenMatch }): ReactNode {
   const View = views[match.name]
   const content = <View {...match.params} />
-  return path.startsWith('/me/') && View !== InboxScreen ? <AccountGuard>{content}</AccountGuard> : content
+  const is_open = View === InboxScreen || View === InvoiceScreen
+  return path.startsWith('/me/') && !is_open ? <AccountGuard>{content}</AccountGuard> : content
 }
 
 /** Leads from the path of an area to its first screen. */

@@ -3,6 +3,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Badge, EmptyState, LinkButton, ListRow, RowList } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Cover, useEmptyStateArt } from '../../platform/screen/cover.tsx'
@@ -88,6 +89,18 @@ function PurchaseLists({ items, holdings, ended }: PurchaseListsProps): ReactNod
               />
             )
           })}
+        </RowList>
+      )}
+      {items.length > 0 && (
+        <RowList>
+          {[
+            <ListRow
+              key="link"
+              href="/me/account/invoices"
+              lead={<ReceiptText aria-hidden="true" />}
+              title={t('checkout.purchases.invoices')}
+            />,
+          ]}
         </RowList>
       )}
       {otherAccess.length > 0 && <GrantedAccessList items={otherAccess} />}
