@@ -3715,6 +3715,7 @@ export interface MessageParams {
   'studio_apps.general.translate': None
   'studio_apps.general.translate_label': { language: string | number }
   'studio_apps.general.translating': None
+  'studio_apps.invoices': None
   'studio_apps.kits.blank': None
   'studio_apps.kits.blank_meta': None
   'studio_apps.kits.nutrition': None
@@ -4237,6 +4238,21 @@ export interface MessageParams {
   'studio_inbox.views.title': None
   'studio_inbox.views.waiting': None
   'studio_inbox.yesterday': None
+  'studio_invoices.address': None
+  'studio_invoices.country': None
+  'studio_invoices.name': None
+  'studio_invoices.next': { label: string | number }
+  'studio_invoices.no_country': None
+  'studio_invoices.numbers': None
+  'studio_invoices.numbers_text': None
+  'studio_invoices.prefix': None
+  'studio_invoices.prefix_wrong': None
+  'studio_invoices.saved': None
+  'studio_invoices.seller': None
+  'studio_invoices.seller_text': None
+  'studio_invoices.tax_id': None
+  'studio_invoices.tax_id_help': None
+  'studio_invoices.title': None
   'studio_library.any': None
   'studio_library.change': None
   'studio_library.change_title': { count: number }

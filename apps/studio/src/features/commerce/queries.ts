@@ -78,3 +78,11 @@ export function pagesPreviewQuery(slug: string, id: string, included_page_ids: r
     retry: false,
   })
 }
+
+/** What invoices say about the seller. */
+export function invoiceSettingsQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'commerce', 'invoice-settings'],
+    queryFn: ({ signal }) => createAppClient(slug)('commerce.getInvoiceSettings', {}, { signal }),
+  })
+}

@@ -50,6 +50,16 @@ const appStoreRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/app-store-screen.tsx'), 'AppStoreScreen'),
 })
 
+const invoiceSettingsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'settings/invoices',
+  loader: () => loadTexts('studio_invoices', 'studio_apps'),
+  component: lazyRouteComponent(
+    () => import('./screens/invoice-settings-screen.tsx'),
+    'InvoiceSettingsScreen',
+  ),
+})
+
 /** Products, payment settings and the App Store. */
 export const commerceRoutes = [
   productsRoute,
@@ -57,4 +67,5 @@ export const commerceRoutes = [
   productRoute,
   paymentsRoute,
   appStoreRoute,
+  invoiceSettingsRoute,
 ] as const

@@ -49,6 +49,9 @@ export function SettingsPage({ side_label, ...page }: SettingsPageProps) {
           <Link to="/apps/$slug/settings/payments" params={params} className={styles.entry}>
             {t('studio_apps.payments')}
           </Link>
+          <Link to="/apps/$slug/settings/invoices" params={params} className={styles.entry}>
+            {t('studio_apps.invoices')}
+          </Link>
           <Link to="/apps/$slug/settings/app-store" params={params} className={styles.entry}>
             {t('studio_apps.app_store')}
           </Link>
