@@ -2763,6 +2763,8 @@ export interface MessageParams {
   'order_mails.cancel_anytime': None
   'order_mails.cancellation.body': { title: string | number; app: string | number }
   'order_mails.cancellation.subject': { app: string | number }
+  'order_mails.create_account': None
+  'order_mails.create_account_text': { count: number }
   'order_mails.due': None
   'order_mails.first_payment': None
   'order_mails.invoice': { label: string | number; url: string | number }

@@ -35,8 +35,8 @@ type OrderViewProps = {
   /** The preview is of the choices before. */
   is_stale: boolean
   is_paying: boolean
-  /** Guests sign in before they pay. */
-  is_signed_in: boolean
+  /** Guests sign in before they pay, where they cannot buy without an account. */
+  must_sign_in: boolean
   /** Whether the buyer has the product of an order bump already. */
   isOwned: (bump: Bump) => boolean
   onChooseVersion: (id: string) => void
@@ -44,6 +44,8 @@ type OrderViewProps = {
   onPay: () => void
   /** What else the product's owner wrote, below its name. */
   details?: ReactNode
+  /** What a guest types about themselves. */
+  contact?: ReactNode
   /** The choice of a test card, in test mode. */
   test_cards?: ReactNode
   /** What went wrong, above the button. */
@@ -53,7 +55,7 @@ type OrderViewProps = {
 /** An order before it is paid: the member app sells by it, and the studio shows with it what is being sold. */
 export function OrderView(props: OrderViewProps): ReactNode {
   const t = useT()
-  const { product, cover, parts, version_id, preview, is_waiting, is_signed_in } = props
+  const { product, cover, parts, version_id, preview, is_waiting, must_sign_in } = props
   const version = product.versions.find(({ id }) => id === version_id)
   const is_recurring = preview
     ? preview.recurring !== null
@@ -66,6 +68,7 @@ export function OrderView(props: OrderViewProps): ReactNode {
       {preview && <RenewalNotice preview={preview} />}
       {is_waiting && version && is_recurring && <RenewalNoticeSkeleton version={version} />}
       <BumpChoice {...props} />
+      {props.contact}
       {props.test_cards}
       {preview && <OrderLines preview={preview} is_stale={props.is_stale} />}
       {is_waiting && <OrderLinesSkeleton parts={parts} />}
@@ -75,7 +78,7 @@ export function OrderView(props: OrderViewProps): ReactNode {
           <PayLabel preview={preview} />
         </parts.Button>
         <p className={styles.foot}>
-          {!is_signed_in ? t('checkout.sign_in_first') : is_recurring ? t('checkout.cancel_any_time') : null}
+          {must_sign_in ? t('checkout.sign_in_first') : is_recurring ? t('checkout.cancel_any_time') : null}
         </p>
       </div>
     </div>

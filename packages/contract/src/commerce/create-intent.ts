@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id, optionalLine } from '../shapes.ts'
-import { buyerAddress, checkoutCodes, paymentIntent } from './shapes.ts'
+import { emailInput } from '../identity/shapes.ts'
+import { buyerAddress, checkoutCodes, orderToken, paymentIntent } from './shapes.ts'
 
 /**
  * Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A
- * repeated request (double click, second tab) returns the same order. Guests have to sign in first.
+ * repeated request (double click, second tab) returns the same order. `products` names further products of the same
+ * payment; those that the caller owns are refused as `existing_subscription`, those that do not fit as
+ * `invalid_version`. Guests send `email`, `name` and `order_token`, a secret of their device that opens their order
+ * afterwards, and no one else's; an address with an account, or with a paid order, is `existing_subscriber`, one that
+ * the app does not admit `user_not_found`. Without them guests have to sign in first.
  */
 export const createIntent = defineCall({
   method: 'POST',
@@ -19,10 +24,12 @@ export const createIntent = defineCall({
     order_bumps: z.array(id).max(5).default([]),
     address: buyerAddress.optional(),
     name: optionalLine(120).optional(),
+    email: emailInput.optional(),
+    order_token: orderToken.optional(),
     final_amount: z.number().int(),
   }),
   output: paymentIntent,
-  errors: [...checkoutCodes, 'invalid_order_bump', 'authentication_required'],
+  errors: [...checkoutCodes, 'invalid_order_bump', 'authentication_required', 'too_many_requests'],
   statuses: { authentication_required: 422 },
   replay: false,
   summary: 'Create a payment intent',

@@ -190,6 +190,20 @@ export const paymentIntent = z.object({
   currency: z.string(),
 })
 
+/** The secret of a guest's order: made by their device, at least 128 bits, stored as a hash. */
+export const orderToken = z
+  .string()
+  .regex(/^[\w-]{32,200}$/)
+
+/** An order of a guest, for whoever has its secret. */
+export const guestOrder = z.object({
+  intent: paymentIntent,
+  email: z.string(),
+  name: z.string(),
+  lines: z.array(z.object({ product_id: id, title: z.string(), total: z.number().int() })),
+  paid_at: instant.nullable(),
+})
+
 export const subscription = z.object({
   id,
   product_id: id,

@@ -113,6 +113,7 @@ export const components = {
   OwnedAccess: commerceShapes.ownedAccess,
   AccessSource: commerceShapes.ownedAccessReason,
   BillingInterval: commerceShapes.interval,
+  GuestOrder: commerceShapes.guestOrder,
   OrderBump: commerceShapes.orderBump,
   OrderBumpInput: commerceShapes.orderBumpInput,
   OrderLine: commerceShapes.orderLine,

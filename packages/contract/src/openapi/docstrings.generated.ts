@@ -252,6 +252,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "BillingInterval": {
     "text": "How often a version is paid: once, or every `interval_count` days, weeks, months or years."
   },
+  "GuestOrder": {
+    "text": "An order of a guest, for whoever has its secret."
+  },
   "OrderBump": {
     "text": "A product offered in addition at the checkout of another."
   },
@@ -1486,34 +1489,23 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.cancelSubscription": {
     "text": "Access lasts until the paid period ends."
   },
+  "commerce.claimPurchase": {
+    "text": "Creates the account of a guest by the link that was mailed after paying, or signs in to the one with their address, and moves their purchases there. The link verifies the address and is valid once. Clients confirm with the user first: opening the link alone signs nobody in."
+  },
   "commerce.confirmOrder": {
-    "text": "Checks an open order at its provider when a buyer returns from the payment form; if it is paid, access opens at once. Returns nothing about a payment that the provider does not confirm."
+    "text": "Checks an open order at its provider when a buyer returns from the payment form; if it is paid, access opens at once. Returns nothing about a payment that the provider does not confirm. Guests send the secret of their order."
   },
   "commerce.confirmSandboxPayment": {
-    "text": "Simulates a card form for orders of the sandbox provider: succeeds, declines, or requires authentication first."
+    "text": "Simulates a card form for orders of the sandbox provider: succeeds, declines, or requires authentication first. Guests send the secret of their order."
   },
   "commerce.createIntent": {
-    "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. Guests have to sign in first."
+    "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. `products` names further products of the same payment; those that the caller owns are refused as `existing_subscription`, those that do not fit as `invalid_version`. Guests send `email`, `name` and `order_token`, a secret of their device that opens their order afterwards, and no one else's; an address with an account, or with a paid order, is `existing_subscriber`, one that the app does not admit `user_not_found`. Without them guests have to sign in first."
   },
   "commerce.createProduct": {
     "text": "A product with one or more versions, a draft unless `is_on_sale`. Where none or several are marked as the default, the first (marked) one is."
   },
-  "commerce.getBillingDetails": {
-    "text": "Returns what the member wants on invoices instead of the account's name; empty where nothing was given."
-  },
-  "commerce.getInvoiceSettings": {
-    "text": "Returns what the app's invoices say about the seller, and how their numbers begin.",
-    "output": {
-      "address": "Lines of the postal address, without the country.",
-      "country": "ISO 3166-1 alpha-2.",
-      "next_label": "The number that the next invoice gets, as it is printed."
-    }
-  },
-  "commerce.getInvoiceUrl": {
-    "text": "Returns the address of an invoice's PDF, which is valid for ten minutes. The file is written at the first request: `url` is null until it is ready, and the client asks again after a second."
-  },
-  "commerce.getInvoice": {
-    "text": "Returns an invoice or credit note by the key of its link. The key is the only right that is needed."
+  "commerce.getGuestOrder": {
+    "text": "Returns an order of a guest as it is stored, to continue it after closing the tab. The secret is in the body, so that no address contains it; the order's id alone opens nothing."
   },
   "commerce.getOrder": {
     "text": "The order’s own state after verified payment events, as it is stored; the client polls it until it is settled."
@@ -1558,9 +1550,6 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "ended": "What has ended, the last first."
     }
   },
-  "commerce.listInvoices": {
-    "text": "Lists the member's invoices and credit notes, newest first, at most 500."
-  },
   "commerce.listProductUses": {
     "text": "The places that offer a product or are opened by it: pages, access settings and order bumps."
   },
@@ -1582,9 +1571,6 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.listSubscriptions": {
     "text": "Every recurring order line with its state."
   },
-  "commerce.mailInvoice": {
-    "text": "Mails the link of an invoice to the address of its buyer."
-  },
   "commerce.paySubscription": {
     "text": "Retries the open invoice of a past-due subscription. If the bank requires authentication, the response contains the next step.",
     "input": {
@@ -1605,15 +1591,6 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.resumeSubscription": {
     "text": "Withdraws a cancellation before the paid period ends, so that the subscription renews again."
-  },
-  "commerce.setBillingDetails": {
-    "text": "Saves what the member wants on invoices from now on; issued ones do not change."
-  },
-  "commerce.setInvoiceSettings": {
-    "text": "Saves the seller's details for invoices issued from now on; issued ones do not change.",
-    "input": {
-      "prefix": "The start of every number: capital letters and digits."
-    }
   },
   "commerce.setPaymentSettings": {
     "text": "Saves the payment settings. Secrets are stored encrypted; an empty one disables its function, an omitted one is unchanged. Keys must be of one mode, and the secret key is tested at Stripe first. Live keys end test mode for good: this needs `goes_live`; afterwards test keys are refused."

@@ -1,9 +1,10 @@
 import { ApiError } from '@foyer/contract/api-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { v4 as newUuid } from 'uuid'
-import { useApi } from '../../platform/api/use-api.ts'
+import { useApi, type Api } from '../../platform/api/use-api.ts'
 import { useSessionStore } from '../../platform/session/use-session.ts'
+import { readGuestOrder, storeGuestOrder, type GuestDetails } from './guest-order.ts'
 import { shouldAskProvider, toCheckoutError, resetIntent, nextPayment, INITIAL_PAYMENT } from './payment.ts'
 import type { Payment } from './payment.ts'
 import type { Intent, SandboxCard } from './types.ts'
@@ -14,6 +15,8 @@ export type PurchaseRequest = {
   version_id: string
   order_bumps: string[]
   final_amount: number
+  /** Who buys without an account; null: the member. */
+  guest: GuestDetails | null
 }
 
 /** One purchase from the button to the paid order. */
@@ -26,6 +29,8 @@ export interface Purchase {
   /** Called when the card form has sent the payment; the order has the result. */
   sent: (order_id: string) => void
   cancel: () => void
+  /** Who has bought without an account. */
+  guest: GuestDetails | null
 }
 
 const POLL_INTERVAL_MS = 1000
@@ -36,7 +41,7 @@ const SLOW_AFTER_MS = 8000
  * Runs a purchase. The idempotency key is reused for one attempt at one order, so that a double click or a retry
  * buys once.
  */
-export function usePurchase(): Purchase {
+export function usePurchase(resumed_product_id: string): Purchase {
   const api = useApi()
   const client = useQueryClient()
   const store = useSessionStore()
@@ -44,6 +49,10 @@ export function usePurchase(): Purchase {
   const attempt = useRef<{ request: string; key: string } | null>(null)
   const is_running = useRef(false)
   const card = useRef<SandboxCard>('succeeds')
+  const [guest, setGuest] = useState<GuestDetails | null>(null)
+  const secret = useRef<string | null>(null)
+  const proof = (): { order_token?: string } =>
+    secret.current === null ? {} : { order_token: secret.current }
 
   const runExclusive = async (work: () => Promise<void>): Promise<void> => {
     if (is_running.current) return
@@ -61,7 +70,7 @@ export function usePurchase(): Purchase {
 
   const confirm = async (intent: Intent, is_authenticated: boolean): Promise<void> => {
     const { order_id } = intent
-    const input = { order_id, card: card.current, is_authenticated }
+    const input = { order_id, card: card.current, is_authenticated, ...proof() }
     dispatch({ type: 'answered', intent: await api('commerce.confirmSandboxPayment', input) })
   }
 
@@ -69,14 +78,18 @@ export function usePurchase(): Purchase {
     runExclusive(async () => {
       dispatch({ type: 'began' })
       card.current = chosen
-      const { product_id, ...rest } = request
+      const { product_id, guest: buyer, ...rest } = request
+      secret.current = buyer?.order_token ?? null
+      setGuest(buyer)
+      if (buyer) storeGuestOrder({ ...buyer, product_id, order_id: null })
       const text = JSON.stringify(request)
       if (attempt.current?.request !== text) attempt.current = { request: text, key: newUuid() }
-      const input = { id: product_id, ...rest }
+      const input = { id: product_id, ...rest, ...buyer }
       const createdIntent = await api('commerce.createIntent', input, {
         idempotency_key: attempt.current.key,
       })
       const intent = resetIntent(createdIntent)
+      if (buyer) storeGuestOrder({ ...buyer, product_id, order_id: intent.order_id })
       dispatch({ type: 'answered', intent })
       if (intent.provider === 'sandbox' && intent.status === 'requires_payment') await confirm(intent, false)
     })
@@ -95,8 +108,9 @@ export function usePurchase(): Purchase {
   const pollOrder = useEffectEvent(async (id: string, count: number) => {
     try {
       const is_confirmed = shouldAskProvider(count)
-      const name = is_confirmed ? 'commerce.confirmOrder' : 'commerce.getOrder'
-      const intent = await api(name, { order_id: id })
+      const intent = is_confirmed
+        ? await api('commerce.confirmOrder', { order_id: id, ...proof() })
+        : await readOrder(api, id, secret.current)
       // What is stored may be older than the payment that was just sent.
       if (is_confirmed || intent.status === 'succeeded') dispatch({ type: 'answered', intent })
     } catch (error) {
@@ -121,9 +135,21 @@ export function usePurchase(): Purchase {
     }
   }, [order_id])
 
+  const resume = useEffectEvent(async () => {
+    const order = readGuestOrder()
+    if (order?.product_id !== resumed_product_id || order.order_id === null) return
+    const { order_id: id, order_token } = order
+    const intent = await readOrder(api, id, order_token).catch(() => null)
+    if (intent?.status !== 'succeeded' && intent?.status !== 'processing') return
+    secret.current = order_token
+    setGuest(order)
+    dispatch({ type: 'answered', intent })
+  })
+  useEffect(() => void resume(), [])
+
   const is_done = payment.phase === 'done'
   const refreshAccess = useEffectEvent(async () => {
-    await store.refresh()
+    if (secret.current === null) await store.refresh()
     await client.invalidateQueries()
   })
   useEffect(() => {
@@ -136,5 +162,12 @@ export function usePurchase(): Purchase {
     authenticate,
     sent: (id) => dispatch({ type: 'sent', order_id: id }),
     cancel: () => dispatch({ type: 'given_up' }),
+    guest,
   }
+}
+
+/** Reads an order as it is stored: a member's own, or a guest's by its secret. */
+async function readOrder(api: Api, order_id: string, order_token: string | null): Promise<Intent> {
+  if (order_token === null) return api('commerce.getOrder', { order_id })
+  return (await api('commerce.getGuestOrder', { order_id, order_token })).intent
 }

@@ -14,6 +14,7 @@ export { createAccessRefusal } from './create-access-refusal.ts'
 export { countPendingUsers } from './repository/audience.ts'
 export { grant, type Grant } from './commands/grant.ts'
 export { revoke } from './commands/revoke.ts'
+export { moveEntitlements } from './commands/move-entitlements.ts'
 export {
   decideFromFacts,
   decidePageAccess,

@@ -2,10 +2,11 @@ import { memberDetailContributions, memberRowContributions, memberConditions } f
 import type { AppSubscription } from '@foyer/contract/identity/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { contribute } from '../../platform/needs.ts'
-import { loginContributions, type Membership } from '../identity/index.ts'
+import { loginContributions, verifiedAddressContributions, type Membership } from '../identity/index.ts'
 import { setupSteps } from '../apps/index.ts'
 import { settingUse, usesNeed } from '../../platform/uses.ts'
 import { listGrantedProducts } from '../access/index.ts'
+import { claimPurchases } from './commands/claim-purchases.ts'
 import { isPastDue, listPlans, listSpending, type Plan } from './repository/member-list.ts'
 import { countMediaProducts, listUsingProducts } from './repository/product-uses.ts'
 import { hasProduct } from './repository/products.ts'
@@ -77,6 +78,8 @@ export const commerceContributions = [
       (await listUsingProducts(ctx.db, id, limit)).map((row) => settingUse('product', row.id, row.title)),
     countMedia: (ctx, media_ids) => countMediaProducts(ctx.db, media_ids),
   }),
+
+  contribute(verifiedAddressContributions, claimPurchases),
 
   contribute(setupSteps, { name: 'first_product', isDone: (ctx) => hasProduct(ctx.db) }),
 

@@ -30,6 +30,8 @@ export type OrderLineRow = {
 export type OrderRow = {
   id: string
   subscriber_id: string
+  /** The subscriber under whom the provider knows the buyer; null: the same. */
+  customer_id: string | null
   product_id: string
   status: 'open' | 'paid' | 'abandoned' | 'refunded'
   intent_status: IntentStatus

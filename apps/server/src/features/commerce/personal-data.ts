@@ -26,6 +26,14 @@ export const commercePersonalData: readonly PersonalRows[] = [
     at_erasure: 'keep',
   },
   {
+    table: 'guest_buyers',
+    by: 'subscriber_id',
+    columns: ['email', 'name', 'language', 'created_at', 'paid_at'],
+    key: ['subscriber_id'],
+    file: 'guest_buyers',
+    at_erasure: 'delete',
+  },
+  {
     table: 'purchases',
     by: 'subscriber_id',
     columns: [

@@ -1,12 +1,18 @@
 import { mayAccessApp, type AppAccess } from '@foyer/domain/access'
 import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
+import { identityPolicy } from '../identity/index.ts'
 import type { TeamViewer, Viewer } from '../../platform/session/viewer.ts'
 
 type ShopFacts = { access: AppAccess }
 type OwnedFacts = { owner_id: string | null }
+type OrderFacts = OwnedFacts & { guest_id: string | null }
 
 const requireOwner = ({ subscriber_id }: { subscriber_id: string }, { owner_id }: OwnedFacts): Decision =>
   owner_id === subscriber_id ? allow : hide
+
+/** Members own orders; a guest has the secret of theirs. */
+const requireBuyer = (viewer: Viewer | null, { owner_id, guest_id }: OrderFacts): Decision =>
+  owner_id !== null && (owner_id === viewer?.subscriber_id || owner_id === guest_id) ? allow : hide
 
 /** Who may do what to products, orders and subscriptions. Pure: facts in, decision out. */
 export const commercePolicy = {
@@ -16,7 +22,10 @@ export const commercePolicy = {
 
   /** An order is visible only to its buyer; for others it does not exist. */
   readOrder: requireOwner,
-  payOrder: requireOwner,
+  payOrder: requireBuyer,
+  readGuestOrder: requireBuyer,
+  /** The mailed link is the proof. */
+  claimPurchase: identityPolicy.startSession,
   changeSubscription: requireOwner,
 
   manageOrders: (_viewer: TeamViewer): Decision => allow,

@@ -7,7 +7,7 @@ export {
   type NewSession,
   listLiveSessions,
 } from './repository/sessions.ts'
-export { accessSummaryNeed, appSubscriptionNeed, invitationNeed, viewNeed } from './needs.ts'
+export { accessSummaryNeed, appSubscriptionNeed, invitationNeed, verifiedAddressContributions, viewNeed } from './needs.ts'
 export { loginContributions, type Membership, composeParts, type Part } from './contributions.ts'
 export { STUDIO, type OpenedSession, newSession, isDueForTouch, getRequestToken } from './new-session.ts'
 export {
@@ -18,6 +18,7 @@ export {
   findUserOfTeamMember,
   findUser,
   findUserByEmail,
+  insertGuestSubscriber,
   insertSubscriber,
   insertUser,
   listUserNames,
@@ -74,6 +75,7 @@ export { checkNewPassword, checkAll, readName, readEmail } from './read-credenti
 export { limitAttempts, limitLogin, clearLoginAttempts } from './limit-attempts.ts'
 export { presentPasskey } from './present-passkey.ts'
 export { deleteEndedAttempts } from './repository/attempts.ts'
+export { findSignUpRefusal } from './sign-up-refusal.ts'
 export { requestPasswordless } from './commands/request-passwordless.ts'
 export { issueToken } from './commands/issue-token.ts'
 export { presentSession, type LiveSession } from './presenter.ts'

@@ -2,7 +2,7 @@ import type { AppSubscription, LoginResponse } from '@foyer/contract/identity/sh
 import type { Ctx } from '../../platform/context.ts'
 import type { AppTx } from '../../platform/database/app-db.ts'
 import type { Emit } from '../../platform/events/events.ts'
-import { defineNeed } from '../../platform/needs.ts'
+import { defineContributions, defineNeed } from '../../platform/needs.ts'
 
 /** Returns a subscriber's access summary. Provided by `access`, which owns the entitlements. */
 export const accessSummaryNeed = defineNeed<{
@@ -26,6 +26,11 @@ export const invitationNeed = defineNeed<{
     proven: { user_id: string; email: string },
   ) => Promise<void>
 }>('identity.invitations')
+
+/** What features do once a user has proven an address, in the transaction of the proof; the user need not be a member. */
+export const verifiedAddressContributions = defineContributions<
+  (ctx: Ctx, tx: AppTx, emit: Emit, proven: { user_id: string; email: string }) => Promise<void>
+>('identity.verified_address')
 
 /** A team member's view of the app as one of its members; `members` provides it. */
 export const viewNeed = defineNeed<{

@@ -96,6 +96,7 @@ function anOpenOrder(product: TestProduct): NewOrder {
   return {
     id: newId(),
     subscriber_id,
+    customer_id: null,
     product_id: product.id,
     status: 'open',
     intent_status: 'requires_payment',

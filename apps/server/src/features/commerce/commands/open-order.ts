@@ -134,6 +134,7 @@ function createOrderRow(
   return {
     id: newId(),
     subscriber_id: buyer.subscriber_id,
+    customer_id: null,
     product_id,
     status: 'open',
     intent_status: 'requires_payment',

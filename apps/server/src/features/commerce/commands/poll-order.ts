@@ -4,6 +4,7 @@ import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { findPeopleBySubscriber } from '../../directory/index.ts'
 import { isExpired, type OrderRow } from '../order.ts'
 import { ProviderError, type Buyer } from '../providers/provider.ts'
+import { findGuest } from '../repository/guest-buyers.ts'
 import { findOrder } from '../repository/orders.ts'
 import { endOrder, openAtProvider, syncOrder } from './sync-order.ts'
 
@@ -75,5 +76,6 @@ async function refreshOrder(ctx: Ctx, order: OrderRow): Promise<void> {
 /** Null for someone who has closed their account. */
 async function findBuyer(ctx: Ctx, { subscriber_id }: OrderRow): Promise<Buyer | null> {
   const [person] = await findPeopleBySubscriber(ctx.db, [subscriber_id])
-  return person ? { subscriber_id, email: person.email, name: person.name } : null
+  const buyer = person ?? (await findGuest(ctx.db, subscriber_id))
+  return buyer ? { subscriber_id, email: buyer.email, name: buyer.name } : null
 }

@@ -12,6 +12,7 @@ import {
 } from '../repository/orders.ts'
 import { insertInvoice } from '../repository/invoices.ts'
 import { insertPayment, type PaymentLine } from '../repository/payments.ts'
+import { findGuest, listProductsOfAddress, lockAddress, recordGuestPayment } from '../repository/guest-buyers.ts'
 import { insertPurchase } from '../repository/purchases.ts'
 import { insertRefund } from '../repository/refunds.ts'
 import { insertSubscription } from '../repository/subscriptions.ts'
@@ -41,10 +42,12 @@ export async function settleOrder({ ctx, tx, emit, order, snapshot }: SettleOrde
   if (!is_new_payment) return
   await updateIntentStatus(tx, order.id, { status: 'succeeded', read_at: snapshot.read_at })
 
+  const owned_by_address = await settleGuest(tx, order, paid.paid_at)
   const sales: Sale[] = []
   const duplicates: OrderLineRow[] = []
   for (const line of order.lines) {
-    const one = await recordSale(tx, order, line, snapshot)
+    const is_owned = owned_by_address.has(line.product_id)
+    const one = is_owned ? null : await recordSale(tx, order, line, snapshot)
     if (one) sales.push(one)
     else duplicates.push(line)
   }
@@ -68,6 +71,15 @@ export async function settleOrder({ ctx, tx, emit, order, snapshot }: SettleOrde
       ...(refund_id && { refund_id }),
     })
   }
+}
+
+/** Notes that a guest has paid. Returns what other guests with the same address have bought, which is paid twice. */
+async function settleGuest(tx: AppTx, order: OrderRow, paid_at: Date): Promise<Set<string>> {
+  const guest = await findGuest(tx, order.subscriber_id)
+  if (!guest) return new Set()
+  await lockAddress(tx, guest.email)
+  await recordGuestPayment(tx, guest.subscriber_id, paid_at)
+  return listProductsOfAddress(tx, guest)
 }
 
 /** Mails what was bought; lines that are refunded are left out. */

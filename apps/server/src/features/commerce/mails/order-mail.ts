@@ -5,6 +5,8 @@ import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { appOrigin } from '#platform/http/app-origin.ts'
 import type { Translator } from '@foyer/i18n/server'
 import { queueMail, selectPeople } from '../../identity/index.ts'
+import { CLAIM_DAYS, createClaim } from '../claim-link.ts'
+import { findGuest, setClaim } from '../repository/guest-buyers.ts'
 import type { Interval } from '../order.ts'
 import { findInvoiceOfPayment } from '../repository/invoices.ts'
 import { insertOrderEvent } from '../repository/order-events.ts'
@@ -47,28 +49,33 @@ export const sendOrderMailJob = defineJob<OrderMail & { key: string }>(
     const person = await selectPeople(ctx.db)
       .where('subscribers.id', '=', mail.subscriber_id)
       .executeTakeFirst()
-    if (!person || person.erased_at) return
+    const guest = person ? undefined : await findGuest(ctx.db, mail.subscriber_id)
+    const recipient = guest ?? person
+    if (!recipient || person?.erased_at) return
     const { app, services } = ctx
     const screen = mail.is_subscription ? 'subscriptions' : 'purchases'
     const origin = appOrigin(services.config, app)
-    const url = `${origin}/me/account/${screen}`
+    const claim = guest && createClaim(ctx, guest.subscriber_id)
+    const url = claim ? `${origin}/me/my-content#auth?${claim.query}` : `${origin}/me/account/${screen}`
     const invoice = mail.invoice_of ? await findInvoiceOfPayment(ctx.db, mail.invoice_of) : null
     const invoice_link = invoice && { label: invoice.label, url: `${origin}/me/invoices/${invoice.uuid}` }
     await ctx.write(async (tx) => {
+      if (guest && claim) await setClaim(tx, guest.subscriber_id, claim)
       if (mail.order_id !== undefined) await recordMail(ctx, tx, mail.order_id, mail)
       await queueMail(ctx, tx, {
         sender: { app_id: app.id, name: app.name, color: app.theme.primary_color },
-        to: person.email,
+        to: recipient.email,
         kind: mail.kind,
         key,
-        language: person.language ?? app.default_locale,
+        language: recipient.language ?? app.default_locale,
         write: (texts) =>
           writeOrderMail(texts, mail, {
             app: app.name,
             url,
             invoice_link,
-            time_zone: person.timezone,
+            time_zone: person?.timezone ?? app.time_zone,
             now: ctx.now(),
+            is_guest: guest !== undefined,
           }),
       })
     })
@@ -97,12 +104,13 @@ type MailContext = {
   invoice_link: { label: string; url: string } | null
   time_zone: string
   now: Date
+  is_guest: boolean
 }
 
 function writeOrderMail(
   { t, formatIn }: Translator,
   mail: OrderMail,
-  { app, url, invoice_link, time_zone, now }: MailContext,
+  { app, url, invoice_link, time_zone, now, is_guest }: MailContext,
 ) {
   const { kind, titles, currency, amount, next, access_until, is_subscription, is_test } = mail
   const format = formatIn(time_zone)
@@ -137,11 +145,12 @@ function writeOrderMail(
         : [{ label: t('order_mails.access_until'), value: formatDate(access_until) }]),
     ],
     button: {
-      label: is_subscription ? t('order_mails.manage') : t('order_mails.view_purchases'),
+      label: is_guest ? t('order_mails.create_account') : is_subscription ? t('order_mails.manage') : t('order_mails.view_purchases'),
       url,
     },
     open_address: t('auth_mails.open_address'),
     notes: [
+      ...(is_guest ? [t('order_mails.create_account_text', { count: CLAIM_DAYS })] : []),
       ...(invoice_link ? [t('order_mails.invoice', invoice_link)] : []),
       ...(next === null ? [] : [t('order_mails.cancel_anytime')]),
       ...(can_resume ? [t('order_mails.can_resume')] : []),

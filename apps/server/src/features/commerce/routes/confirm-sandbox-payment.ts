@@ -1,6 +1,7 @@
 import { confirmSandboxPayment as call } from '@foyer/contract/commerce/confirm-sandbox-payment'
 import { implement } from '#platform/http/implement.ts'
 import { paySandbox } from '../commands/pay-sandbox.ts'
+import { findGuestId } from '../guest-access.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentIntent } from '../presenter.ts'
 import { findOrder } from '../repository/orders.ts'
@@ -11,7 +12,8 @@ export const confirmSandboxPaymentRoute = implement(
   async ({ input, ctx, authorize, fail }) => {
     const { order_id, card, is_authenticated } = input
     const order = await findOrder(ctx.db, order_id)
-    authorize({ owner_id: order?.subscriber_id ?? null })
+    const guest_id = await findGuestId(ctx, input.order_token)
+    authorize({ owner_id: order?.subscriber_id ?? null, guest_id })
     if (!order) throw fail('not_found')
     if (order.provider !== 'sandbox') throw fail('not_a_sandbox_order')
     const paid = await paySandbox(ctx, { order, card, is_authenticated })

@@ -1,19 +1,23 @@
 import { createIntent as call } from '@foyer/contract/commerce/create-intent'
 import { CallError } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
+import type { Viewer } from '#platform/session/viewer.ts'
+import { checkAll, readEmail, readName } from '../../identity/index.ts'
 import { basketRefusal, priceBasket } from '../basket.ts'
+import { identifyGuest, type GuestDetails } from '../commands/identify-guest.ts'
 import { openOrder } from '../commands/open-order.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentIntent } from '../presenter.ts'
-import { ProviderBusyError, ProviderError } from '../providers/provider.ts'
+import { ProviderBusyError, ProviderError, type Buyer } from '../providers/provider.ts'
 
 export const createIntentRoute = implement(
   call,
   commercePolicy.seeProducts,
   async ({ input, viewer, ctx, authorize, fail }) => {
-    if (!viewer) throw fail('authentication_required')
+    const guest = viewer ? null : readGuest(input)
+    if (!viewer && !guest) throw fail('authentication_required')
     authorize({ access: ctx.app.access })
-    if (!viewer.subscriber_id) throw fail('user_not_found')
+    if (viewer && !viewer.subscriber_id) throw fail('user_not_found')
 
     const { id: product_id, version_id, coupon, order_bumps, address } = input
     const priced = await priceBasket(ctx.db, {
@@ -22,22 +26,24 @@ export const createIntentRoute = implement(
       coupon,
       order_bumps,
       country: address?.country,
-      subscriber_id: viewer.subscriber_id,
+      subscriber_id: viewer?.subscriber_id ?? null,
       now: ctx.now(),
     })
     if (!priced.ok) throw basketRefusal(priced.code)
     if (priced.basket.final_amount !== input.final_amount) throw fail('order_preview_mismatch')
 
-    const { subscriber_id, email, name } = viewer
+    const buyer = viewer ? toBuyer(viewer) : guest && (await identifyGuest(ctx, guest))
+    if (!buyer) throw fail('user_not_found')
+    if (typeof buyer === 'string') throw fail(buyer)
     const buyer_details = {
-      name: input.name ?? null,
+      name: guest?.name ?? input.name ?? null,
       country: address?.country ?? null,
       postal_code: address?.postal_code ?? null,
       referral: input.referral ?? null,
     }
     try {
       const opened = await openOrder(ctx, {
-        buyer: { subscriber_id, email, name },
+        buyer,
         basket: priced.basket,
         buyer_details,
       })
@@ -51,3 +57,19 @@ export const createIntentRoute = implement(
     }
   },
 )
+
+function toBuyer({ subscriber_id, email, name }: Viewer): Buyer | null {
+  return subscriber_id === null ? null : { subscriber_id, email, name }
+}
+
+type GuestInput = { email?: string | undefined; name?: string | undefined; order_token?: string | undefined }
+
+/** What a guest typed, normalized; null where they gave no address. Throws field errors. */
+function readGuest({ email, name = '', order_token }: GuestInput): GuestDetails | null {
+  if (email === undefined || order_token === undefined) return null
+  checkAll(
+    () => readEmail(email),
+    () => readName(name),
+  )
+  return { email: readEmail(email), name: readName(name), order_token }
+}

@@ -7,7 +7,7 @@ import { countTokenAttempt, consumeToken } from '../repository/tokens.ts'
 import { appPasskeys } from '../repository/passkeys.ts'
 import { changeUser, findUser } from '../repository/users.ts'
 import { revokeSessionsAndTokens } from './end-sessions.ts'
-import { invitationNeed } from '../needs.ts'
+import { handleVerifiedAddress } from './handle-verified-address.ts'
 import { openSession } from './open-session.ts'
 import { sendPasswordChangedMail } from './send-password-changed-mail.ts'
 
@@ -48,9 +48,7 @@ export async function resetPassword(
     await changeUser(tx, person.id, change)
     await revokeSessionsAndTokens(ctx, tx, person.id)
     await deleteIdentities(tx, person.id, { except_of: person.email })
-    await ctx.services
-      .need(invitationNeed)
-      .fulfilInvitation(ctx, tx, emit, { user_id: person.id, email: person.email })
+    await handleVerifiedAddress(ctx, tx, emit, { user_id: person.id, email: person.email })
     if (!person.email_verified_at) await appPasskeys.deleteAll(tx, person.id)
     await sendPasswordChangedMail(ctx, tx, person)
     return { ...(await openSession(ctx, tx, person.id)), user_id: person.id }

@@ -17,7 +17,7 @@ import {
 import type { SignInSettingsRow } from '../repository/sign-in-settings.ts'
 import { findUser, findUserByEmail, type Person } from '../repository/users.ts'
 import { createUser } from './create-user.ts'
-import { invitationNeed } from '../needs.ts'
+import { handleVerifiedAddress } from './handle-verified-address.ts'
 import { openSession } from './open-session.ts'
 
 /** A ticket with the secret of the page that started the flow; both are required. */
@@ -139,7 +139,7 @@ async function createProviderUser(
   const identity = { provider, subject, user_id, email, is_email_verified }
   const is_created = (await redeemFlow(tx, id, now)) && (await insertIdentity(tx, identity, now))
   if (!is_created) return createTicketRefusal('ticket_invalid')
-  await ctx.services.need(invitationNeed).fulfilInvitation(ctx, tx, emit, { user_id, email })
+  await handleVerifiedAddress(ctx, tx, emit, { user_id, email })
   return { ...(await openSession(ctx, tx, user_id)), user_id }
 }
 

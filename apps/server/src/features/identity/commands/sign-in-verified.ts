@@ -9,8 +9,8 @@ import { appPasskeys } from '../repository/passkeys.ts'
 import { findSignInSettings } from '../repository/sign-in-settings.ts'
 import { changeUser, findUser, findUserByEmail, type Person } from '../repository/users.ts'
 import { createUser } from './create-user.ts'
+import { handleVerifiedAddress } from './handle-verified-address.ts'
 import { revokeSessionsAndTokens } from './end-sessions.ts'
-import { invitationNeed } from '../needs.ts'
 import { openSession } from './open-session.ts'
 
 /** A verified address, the user it was requested for, if any, and a new member's name. */
@@ -40,7 +40,7 @@ export async function signInVerified(
   if (person.suspended_at || person.email.toLowerCase() !== email.toLowerCase()) return null
 
   if (!person.email_verified_at) await claimAccount(ctx, tx, person)
-  await ctx.services.need(invitationNeed).fulfilInvitation(ctx, tx, emit, { user_id: person.id, email })
+  await handleVerifiedAddress(ctx, tx, emit, { user_id: person.id, email })
   return { ...(await openSession(ctx, tx, person.id)), user_id: person.id }
 }
 
@@ -61,7 +61,7 @@ async function signUpVerified(
     email_verified_at: ctx.services.clock.now(),
   })
   if (!user_id) return null
-  await ctx.services.need(invitationNeed).fulfilInvitation(ctx, tx, emit, { user_id, email })
+  await handleVerifiedAddress(ctx, tx, emit, { user_id, email })
   return { ...(await openSession(ctx, tx, user_id)), user_id }
 }
 

@@ -6,7 +6,7 @@ import { hasSessionOnDevice } from '../repository/sessions.ts'
 import { consumeToken } from '../repository/tokens.ts'
 import { changeUser, findUser, type Person } from '../repository/users.ts'
 import { revokeSessionsAndTokens } from './end-sessions.ts'
-import { invitationNeed } from '../needs.ts'
+import { handleVerifiedAddress } from './handle-verified-address.ts'
 
 /** The result of a link that verifies an address. */
 export type VerifiedEmail =
@@ -42,9 +42,7 @@ export async function verifyEmail(ctx: Ctx, { token, viewer_id }: OpenedLink): P
         email_verified_at: now,
         ...(is_changed ? { email: used.email } : {}),
       })
-      await ctx.services
-        .need(invitationNeed)
-        .fulfilInvitation(ctx, tx, emit, { user_id: person.id, email: used.email })
+      await handleVerifiedAddress(ctx, tx, emit, { user_id: person.id, email: used.email })
       if (is_changed) await handleAddressChange(ctx, tx, person)
       return { email: used.email, is_changed }
     })

@@ -123,6 +123,14 @@ export async function insertSubscriber(
   return created?.id ?? null
 }
 
+/** Inserts a subscriber without a user. */
+export async function insertGuestSubscriber(tx: AppTx, { id, now }: { id: string; now: Date }): Promise<void> {
+  await tx
+    .insertInto('subscribers')
+    .values({ app_id: tx.app_id, id, user_id: null, created_at: now })
+    .execute()
+}
+
 /** The columns of a user that can change. */
 export type UserChange = Partial<{
   email: string

@@ -54,7 +54,7 @@ export function CheckoutPreview({ values, app, cover }: CheckoutPreviewProps) {
             is_waiting={false}
             is_stale={false}
             is_paying={false}
-            is_signed_in
+            must_sign_in={false}
             isOwned={() => false}
             onChooseVersion={ignore}
             onToggleBump={ignore}

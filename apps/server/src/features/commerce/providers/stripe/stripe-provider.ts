@@ -88,7 +88,7 @@ async function readOrder(
   order: OrderRow,
   now: Date,
 ): Promise<Snapshot> {
-  const reference = { account, kind: 'customer' as const, local_id: order.subscriber_id }
+  const reference = { account, kind: 'customer' as const, local_id: order.customer_id ?? order.subscriber_id }
   const customer = await findReference(database.forApp(app_id), reference)
   const owner = { order, app_id, customer }
   return order.provider_subscription_id ? readRecurring(stripe, owner, now) : readOneTime(stripe, owner, now)
