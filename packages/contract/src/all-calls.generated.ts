@@ -50,7 +50,11 @@ import { confirmOrder as commerceConfirmOrder } from './commerce/confirm-order.t
 import { confirmSandboxPayment as commerceConfirmSandboxPayment } from './commerce/confirm-sandbox-payment.ts'
 import { createIntent as commerceCreateIntent } from './commerce/create-intent.ts'
 import { createProduct as commerceCreateProduct } from './commerce/create-product.ts'
+import { getBillingDetails as commerceGetBillingDetails } from './commerce/get-billing-details.ts'
 import { getGuestOrder as commerceGetGuestOrder } from './commerce/get-guest-order.ts'
+import { getInvoiceSettings as commerceGetInvoiceSettings } from './commerce/get-invoice-settings.ts'
+import { getInvoiceUrl as commerceGetInvoiceUrl } from './commerce/get-invoice-url.ts'
+import { getInvoice as commerceGetInvoice } from './commerce/get-invoice.ts'
 import { getOrder as commerceGetOrder } from './commerce/get-order.ts'
 import { getPaymentSettings as commerceGetPaymentSettings } from './commerce/get-payment-settings.ts'
 import { getProduct as commerceGetProduct } from './commerce/get-product.ts'
@@ -60,17 +64,21 @@ import { getStudioProduct as commerceGetStudioProduct } from './commerce/get-stu
 import { hasActivePurchase as commerceHasActivePurchase } from './commerce/has-active-purchase.ts'
 import { leaveTestMode as commerceLeaveTestMode } from './commerce/leave-test-mode.ts'
 import { listHoldings as commerceListHoldings } from './commerce/list-holdings.ts'
+import { listInvoices as commerceListInvoices } from './commerce/list-invoices.ts'
 import { listProductUses as commerceListProductUses } from './commerce/list-product-uses.ts'
 import { listProducts as commerceListProducts } from './commerce/list-products.ts'
 import { listPurchases as commerceListPurchases } from './commerce/list-purchases.ts'
 import { listStudioProducts as commerceListStudioProducts } from './commerce/list-studio-products.ts'
 import { listSubscriptions as commerceListSubscriptions } from './commerce/list-subscriptions.ts'
+import { mailInvoice as commerceMailInvoice } from './commerce/mail-invoice.ts'
 import { paySubscription as commercePaySubscription } from './commerce/pay-subscription.ts'
 import { previewOrder as commercePreviewOrder } from './commerce/preview-order.ts'
 import { previewProductPages as commercePreviewProductPages } from './commerce/preview-product-pages.ts'
 import { purchaseInApp as commercePurchaseInApp } from './commerce/purchase-in-app.ts'
 import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce/receive-stripe-webhook.ts'
 import { resumeSubscription as commerceResumeSubscription } from './commerce/resume-subscription.ts'
+import { setBillingDetails as commerceSetBillingDetails } from './commerce/set-billing-details.ts'
+import { setInvoiceSettings as commerceSetInvoiceSettings } from './commerce/set-invoice-settings.ts'
 import { setPaymentSettings as commerceSetPaymentSettings } from './commerce/set-payment-settings.ts'
 import { setStoreSettings as commerceSetStoreSettings } from './commerce/set-store-settings.ts'
 import { updateProduct as commerceUpdateProduct } from './commerce/update-product.ts'
@@ -440,7 +448,11 @@ export const calls = {
   'commerce.confirmSandboxPayment': commerceConfirmSandboxPayment,
   'commerce.createIntent': commerceCreateIntent,
   'commerce.createProduct': commerceCreateProduct,
+  'commerce.getBillingDetails': commerceGetBillingDetails,
   'commerce.getGuestOrder': commerceGetGuestOrder,
+  'commerce.getInvoiceSettings': commerceGetInvoiceSettings,
+  'commerce.getInvoiceUrl': commerceGetInvoiceUrl,
+  'commerce.getInvoice': commerceGetInvoice,
   'commerce.getOrder': commerceGetOrder,
   'commerce.getPaymentSettings': commerceGetPaymentSettings,
   'commerce.getProduct': commerceGetProduct,
@@ -450,17 +462,21 @@ export const calls = {
   'commerce.hasActivePurchase': commerceHasActivePurchase,
   'commerce.leaveTestMode': commerceLeaveTestMode,
   'commerce.listHoldings': commerceListHoldings,
+  'commerce.listInvoices': commerceListInvoices,
   'commerce.listProductUses': commerceListProductUses,
   'commerce.listProducts': commerceListProducts,
   'commerce.listPurchases': commerceListPurchases,
   'commerce.listStudioProducts': commerceListStudioProducts,
   'commerce.listSubscriptions': commerceListSubscriptions,
+  'commerce.mailInvoice': commerceMailInvoice,
   'commerce.paySubscription': commercePaySubscription,
   'commerce.previewOrder': commercePreviewOrder,
   'commerce.previewProductPages': commercePreviewProductPages,
   'commerce.purchaseInApp': commercePurchaseInApp,
   'commerce.receiveStripeWebhook': commerceReceiveStripeWebhook,
   'commerce.resumeSubscription': commerceResumeSubscription,
+  'commerce.setBillingDetails': commerceSetBillingDetails,
+  'commerce.setInvoiceSettings': commerceSetInvoiceSettings,
   'commerce.setPaymentSettings': commerceSetPaymentSettings,
   'commerce.setStoreSettings': commerceSetStoreSettings,
   'commerce.updateProduct': commerceUpdateProduct,

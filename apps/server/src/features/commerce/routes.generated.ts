@@ -7,7 +7,11 @@ import { confirmOrderRoute } from './routes/confirm-order.ts'
 import { confirmSandboxPaymentRoute } from './routes/confirm-sandbox-payment.ts'
 import { createIntentRoute } from './routes/create-intent.ts'
 import { createProductRoute } from './routes/create-product.ts'
+import { getBillingDetailsRoute } from './routes/get-billing-details.ts'
 import { getGuestOrderRoute } from './routes/get-guest-order.ts'
+import { getInvoiceSettingsRoute } from './routes/get-invoice-settings.ts'
+import { getInvoiceUrlRoute } from './routes/get-invoice-url.ts'
+import { getInvoiceRoute } from './routes/get-invoice.ts'
 import { getOrderRoute } from './routes/get-order.ts'
 import { getPaymentSettingsRoute } from './routes/get-payment-settings.ts'
 import { getProductRoute } from './routes/get-product.ts'
@@ -17,17 +21,21 @@ import { getStudioProductRoute } from './routes/get-studio-product.ts'
 import { hasActivePurchaseRoute } from './routes/has-active-purchase.ts'
 import { leaveTestModeRoute } from './routes/leave-test-mode.ts'
 import { listHoldingsRoute } from './routes/list-holdings.ts'
+import { listInvoicesRoute } from './routes/list-invoices.ts'
 import { listProductUsesRoute } from './routes/list-product-uses.ts'
 import { listProductsRoute } from './routes/list-products.ts'
 import { listPurchasesRoute } from './routes/list-purchases.ts'
 import { listStudioProductsRoute } from './routes/list-studio-products.ts'
 import { listSubscriptionsRoute } from './routes/list-subscriptions.ts'
+import { mailInvoiceRoute } from './routes/mail-invoice.ts'
 import { paySubscriptionRoute } from './routes/pay-subscription.ts'
 import { previewOrderRoute } from './routes/preview-order.ts'
 import { previewProductPagesRoute } from './routes/preview-product-pages.ts'
 import { purchaseInAppRoute } from './routes/purchase-in-app.ts'
 import { receiveStripeWebhookRoute } from './routes/receive-stripe-webhook.ts'
 import { resumeSubscriptionRoute } from './routes/resume-subscription.ts'
+import { setBillingDetailsRoute } from './routes/set-billing-details.ts'
+import { setInvoiceSettingsRoute } from './routes/set-invoice-settings.ts'
 import { setPaymentSettingsRoute } from './routes/set-payment-settings.ts'
 import { setStoreSettingsRoute } from './routes/set-store-settings.ts'
 import { updateProductRoute } from './routes/update-product.ts'
@@ -41,7 +49,11 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.confirmSandboxPayment', confirmSandboxPaymentRoute],
   ['commerce.createIntent', createIntentRoute],
   ['commerce.createProduct', createProductRoute],
+  ['commerce.getBillingDetails', getBillingDetailsRoute],
   ['commerce.getGuestOrder', getGuestOrderRoute],
+  ['commerce.getInvoiceSettings', getInvoiceSettingsRoute],
+  ['commerce.getInvoiceUrl', getInvoiceUrlRoute],
+  ['commerce.getInvoice', getInvoiceRoute],
   ['commerce.getOrder', getOrderRoute],
   ['commerce.getPaymentSettings', getPaymentSettingsRoute],
   ['commerce.getProduct', getProductRoute],
@@ -51,17 +63,21 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.hasActivePurchase', hasActivePurchaseRoute],
   ['commerce.leaveTestMode', leaveTestModeRoute],
   ['commerce.listHoldings', listHoldingsRoute],
+  ['commerce.listInvoices', listInvoicesRoute],
   ['commerce.listProductUses', listProductUsesRoute],
   ['commerce.listProducts', listProductsRoute],
   ['commerce.listPurchases', listPurchasesRoute],
   ['commerce.listStudioProducts', listStudioProductsRoute],
   ['commerce.listSubscriptions', listSubscriptionsRoute],
+  ['commerce.mailInvoice', mailInvoiceRoute],
   ['commerce.paySubscription', paySubscriptionRoute],
   ['commerce.previewOrder', previewOrderRoute],
   ['commerce.previewProductPages', previewProductPagesRoute],
   ['commerce.purchaseInApp', purchaseInAppRoute],
   ['commerce.receiveStripeWebhook', receiveStripeWebhookRoute],
   ['commerce.resumeSubscription', resumeSubscriptionRoute],
+  ['commerce.setBillingDetails', setBillingDetailsRoute],
+  ['commerce.setInvoiceSettings', setInvoiceSettingsRoute],
   ['commerce.setPaymentSettings', setPaymentSettingsRoute],
   ['commerce.setStoreSettings', setStoreSettingsRoute],
   ['commerce.updateProduct', updateProductRoute],

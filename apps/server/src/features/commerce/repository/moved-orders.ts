@@ -7,7 +7,15 @@ import type { PurchaseRow } from './purchases.ts'
 type Move = { from: string; to: string }
 
 /** Tables with rows of a buyer that follow their orders. */
-const FOLLOWING_TABLES = ['purchases', 'subscriptions', 'payments', 'invoices'] as const
+const FOLLOWING_TABLES = [
+  'purchases',
+  'subscriptions',
+  'payments',
+  'invoices',
+  'refunds',
+  'disputes',
+  'order_events',
+] as const
 
 /** Locks the orders of a buyer until the transaction ends. */
 export async function lockOrdersOf(tx: AppTx, subscriber_id: string): Promise<void> {
