@@ -82,6 +82,9 @@ export interface MessageParams {
   'auth.proof.log_in_title': None
   'auth.proof.not_me': None
   'auth.proof.title': None
+  'auth.purchase.create': None
+  'auth.purchase.text': { app: string | number }
+  'auth.purchase.title': None
   'auth.reset.request_again': None
   'auth.reset.save': None
   'auth.reset.text': None
@@ -643,7 +646,17 @@ export interface MessageParams {
   'checkout.done.title': None
   'checkout.due_today': None
   'checkout.empty_action': None
+  'checkout.first_charge': { price: string | number; date: string | number }
   'checkout.get_free': None
+  'checkout.guest.create_account': None
+  'checkout.guest.done_text': { title: string | number }
+  'checkout.guest.done_title': None
+  'checkout.guest.email': None
+  'checkout.guest.email_help': None
+  'checkout.guest.email_link': None
+  'checkout.guest.known': None
+  'checkout.guest.label': None
+  'checkout.guest.mailed': { email: string | number }
   'checkout.help': { app: string | number }
   'checkout.help_order': { order_id: string | number }
   'checkout.lines': None
@@ -694,7 +707,7 @@ export interface MessageParams {
   'checkout.resume.button': None
   'checkout.resume.done': { date: string | number }
   'checkout.sign_in_first': None
-  'checkout.start_trial': None
+  'checkout.start_trial': { price: string | number }
   'checkout.state.active': None
   'checkout.state.canceled': None
   'checkout.state.ended': None

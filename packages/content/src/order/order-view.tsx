@@ -78,7 +78,11 @@ export function OrderView(props: OrderViewProps): ReactNode {
           <PayLabel preview={preview} />
         </parts.Button>
         <p className={styles.foot}>
-          {must_sign_in ? t('checkout.sign_in_first') : is_recurring ? t('checkout.cancel_any_time') : null}
+          {must_sign_in ? (
+            t('checkout.sign_in_first')
+          ) : is_recurring ? (
+            <FirstCharge preview={preview} />
+          ) : null}
         </p>
       </div>
     </div>
@@ -181,14 +185,26 @@ function BumpChoice(props: OrderViewProps): ReactNode {
   )
 }
 
-function PayLabel({ preview }: { preview: Preview | undefined }): ReactNode {
+/** The words of the button that orders: they say that one pays, now or after a trial (EU, Directive 2011/83, article 8). */
+export function PayLabel({ preview }: { preview: Preview | undefined }): ReactNode {
   const t = useT()
   const format = useFormat()
   if (!preview) return t('common.purchase')
-  const { final_amount, currency, lines } = preview
+  const { final_amount, currency, lines, recurring } = preview
   if (final_amount > 0) return t('checkout.pay', { price: format.money(final_amount, currency) })
   const has_trial = lines.some((line) => line.trial_ends_at !== null)
-  return has_trial ? t('checkout.start_trial') : t('checkout.get_free')
+  if (!has_trial || !recurring) return t('checkout.get_free')
+  return t('checkout.start_trial', { price: formatPrice(t, format, { ...recurring, currency }) })
+}
+
+/** The first charge after a trial, and that one can cancel, beside the button. */
+function FirstCharge({ preview }: { preview: Preview | undefined }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const trial_end = preview?.lines.find((line) => line.trial_ends_at !== null)?.trial_ends_at
+  if (!preview?.recurring || !trial_end) return t('checkout.cancel_any_time')
+  const price = format.money(preview.recurring.amount, preview.currency)
+  return t('checkout.first_charge', { price, date: format.date(trial_end, 'long') })
 }
 
 /** What happens after today: a trial with its end, or the next renewal. */

@@ -8,14 +8,20 @@ import { usePlatform } from '../../platform/platform.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { SupportLink } from '../../platform/screen/support-link.tsx'
 import styles from './checkout.module.css'
+import type { GuestValues } from './guest-fields.tsx'
+import { useApi } from '../../platform/api/use-api.ts'
+import { useAction } from '../../platform/use-form.ts'
 import type { CheckoutError } from './payment.ts'
 
 /** Why the purchase did not go through, and what can be done about it (spec section 8). */
 export function CheckoutErrorNotice({
   error,
+  guest,
   onRetry,
 }: {
   error: CheckoutError
+  /** What a guest has typed; null for members. */
+  guest: GuestValues | null
   onRetry: () => void
 }): ReactNode {
   const t = useT()
@@ -46,9 +52,7 @@ export function CheckoutErrorNotice({
           </Button>
         </div>
       )}
-      {error.kind === 'said' && error.code === 'existing_subscriber' && (
-        <div className={styles.faultActions}>{sign_in}</div>
-      )}
+      {error.kind === 'said' && error.code === 'existing_subscriber' && <KnownAddress guest={guest} />}
       {error.kind === 'said' && error.code === 'existing_subscription' && (
         <div className={styles.faultActions}>
           <LinkButton kind="outline" size="small" href="/me/account/subscriptions">
@@ -75,4 +79,35 @@ export function CheckoutErrorNotice({
         return shown.code === 'network' ? t('common.offline') : problemMessage(t, shown)
     }
   }
+}
+
+/** The ways of a guest whose address is known: log in, or a mailed link. The order stays open below. */
+function KnownAddress({ guest }: { guest: GuestValues | null }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const hash = useHash()
+  const { app } = usePlatform()
+  const email = guest?.email.trim() ?? ''
+  const form = useAction(async () => {
+    await api('members.verifySubscriber', { email, name: guest?.name ?? '' })
+    hash.open('auth', { step: 'code', email })
+  })
+  const logIn = (): void => hash.open('auth', email === '' ? {} : { step: 'login', email })
+  return (
+    <>
+      <div className={styles.faultActions}>
+        {app.sign_in_methods.includes('default') && (
+          <Button kind="outline" size="small" onClick={logIn}>
+            {t('common.log_in')}
+          </Button>
+        )}
+        {app.sign_in_methods.includes('passwordless') && email !== '' && (
+          <Button kind="outline" size="small" is_busy={form.is_saving} onClick={() => form.submit()}>
+            {t('checkout.guest.email_link')}
+          </Button>
+        )}
+      </div>
+      {form.refusal !== null && <p>{form.refusal}</p>}
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { PRODUCT_ART_TYPE } from '@foyer/content/traits'
-import { OrderView, ProductHead } from '@foyer/content/order'
+import { OrderView, PayLabel, ProductHead } from '@foyer/content/order'
 import { useT } from '@foyer/i18n/react'
 import { Button, Checkbox, LinkButton, Loading, Notice, Skeleton, Spinner } from '@foyer/ui'
 import { Check, CircleCheck } from 'lucide-react'
@@ -8,6 +8,10 @@ import { usePlatform } from '../../platform/platform.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import styles from './checkout.module.css'
+import { GuestDone } from './guest-done.tsx'
+import { GuestFields } from './guest-fields.tsx'
+import { clearGuestOrder, type GuestDetails } from './guest-order.ts'
+import { useGuestForm } from './use-guest-form.ts'
 import { CheckoutErrorNotice } from './checkout-error-notice.tsx'
 import { BankAuthentication, SandboxCardPicker } from './sandbox-form.tsx'
 import { StripeForm } from './stripe-form.tsx'
@@ -27,9 +31,14 @@ export function CheckoutFlow({
   product: Product
   onDone: (() => void) | null
 }): ReactNode {
-  const purchase = usePurchase()
+  const purchase = usePurchase(product.id)
+  const member = useMember()
   const { payment } = purchase
   const order = useOrder(product, payment.phase === 'order')
+  const is_claimed = member !== null && purchase.guest !== null
+  useEffect(() => {
+    if (is_claimed) clearGuestOrder()
+  }, [is_claimed])
   switch (payment.phase) {
     case 'authenticate':
       return <BankAuthentication purchase={purchase} intent={payment.intent} />
@@ -37,13 +46,22 @@ export function CheckoutFlow({
       return (
         <div className={styles.flow}>
           <ProductHead product={product} cover={<ProductCover product={product} />} />
-          <StripeForm intent={payment.intent} onSent={purchase.sent} onBack={purchase.cancel} />
+          <StripeForm
+            intent={payment.intent}
+            label={<PayLabel preview={order.preview.data} />}
+            onSent={purchase.sent}
+            onBack={purchase.cancel}
+          />
         </div>
       )
     case 'verifying':
       return <Verifying is_slow={payment.is_slow} />
     case 'done':
-      return <Done product={product} onDone={onDone} />
+      return purchase.guest && !member ? (
+        <GuestDone title={product.title} guest={purchase.guest} />
+      ) : (
+        <Done product={product} onDone={onDone} />
+      )
     default:
       return <OrderForm product={product} order={order} purchase={purchase} />
   }
@@ -70,25 +88,27 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
     if (is_outdated) refetchPreview()
   }, [is_outdated])
 
+  const pay = async (guest: GuestDetails | null): Promise<void> => {
+    if (!preview || isPlaceholderData) return
+    const request = {
+      product_id: product.id,
+      version_id: order.version_id,
+      order_bumps: [...order.order_bumps],
+      final_amount: preview.final_amount,
+      guest,
+    }
+    await purchase.pay(request, order.card)
+  }
+  const guestForm = useGuestForm((guest) => pay(guest))
+  const is_guest = !member && app.sign_up.is_open
+  const buy = (): void => {
+    if (member) void pay(null)
+    else if (is_guest) guestForm.submit()
+    else hash.open('auth')
+  }
   const is_owned = member?.active_product_ids.includes(product.id) ?? false
   if (is_owned && payment.phase === 'order') return <Owned product={product} />
 
-  const buy = (): void => {
-    if (!member) {
-      hash.open('auth')
-      return
-    }
-    if (!preview || isPlaceholderData) return
-    void purchase.pay(
-      {
-        product_id: product.id,
-        version_id: order.version_id,
-        order_bumps: [...order.order_bumps],
-        final_amount: preview.final_amount,
-      },
-      order.card,
-    )
-  }
   const owned_bumps = preview?.owned_order_bumps ?? []
   return (
     <OrderView
@@ -102,7 +122,8 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
       is_waiting={is_waiting}
       is_stale={isPlaceholderData}
       is_paying={payment.phase === 'working' || (member !== null && isFetching)}
-      is_signed_in={member !== null}
+      must_sign_in={!member && !is_guest}
+      contact={is_guest && <GuestFields form={guestForm} />}
       isOwned={({ id, product_id }) =>
         owned_bumps.includes(id) || (member?.active_product_ids.includes(product_id) ?? false)
       }
@@ -116,9 +137,15 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
       problems={
         <>
           {!preview && error && (
-            <CheckoutErrorNotice error={{ kind: 'problem' }} onRetry={() => void refetch()} />
+            <CheckoutErrorNotice error={{ kind: 'problem' }} guest={null} onRetry={() => void refetch()} />
           )}
-          {checkoutError && <CheckoutErrorNotice error={checkoutError} onRetry={buy} />}
+          {checkoutError && (
+            <CheckoutErrorNotice
+              error={checkoutError}
+              guest={is_guest ? guestForm.values : null}
+              onRetry={buy}
+            />
+          )}
         </>
       }
     />

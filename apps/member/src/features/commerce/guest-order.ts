@@ -20,6 +20,13 @@ export function readGuestOrder(): GuestOrder | null {
   }
 }
 
+/** Returns the guest's order of a product that was opened on this device; null without one. */
+export function findOpenGuestOrder(product_id: string): (GuestOrder & { order_id: string }) | null {
+  const order = readGuestOrder()
+  if (order?.product_id !== product_id || order.order_id === null) return null
+  return { ...order, order_id: order.order_id }
+}
+
 /** Stores the guest's order, so that closing the tab loses nothing. */
 export function storeGuestOrder(order: GuestOrder): void {
   localStore.set(KEY, JSON.stringify({ ...order, at: Date.now() }))

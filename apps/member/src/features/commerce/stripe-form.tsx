@@ -13,10 +13,13 @@ type Mounted = { stripe: Stripe; elements: StripeElements }
  */
 export function StripeForm({
   intent,
+  label,
   onSent,
   onBack,
 }: {
   intent: Intent
+  /** The words of the button; by default what is due now. */
+  label?: ReactNode
   onSent: (order_id: string) => void
   onBack: () => void
 }): ReactNode {
@@ -89,9 +92,7 @@ export function StripeForm({
       <div ref={container} />
       {errorText !== null && <p role="alert">{errorText}</p>}
       <Button is_wide is_busy={is_busy || !mounted} onClick={() => mounted && void confirm(mounted)}>
-        {final_amount > 0
-          ? t('checkout.pay', { price: format.money(final_amount, currency) })
-          : t('checkout.start_trial')}
+        {label ?? t('checkout.pay', { price: format.money(final_amount, currency) })}
       </Button>
     </section>
   )

@@ -2,9 +2,10 @@ import { ApiError } from '@foyer/contract/api-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { v4 as newUuid } from 'uuid'
-import { useApi, type Api } from '../../platform/api/use-api.ts'
+import type { ApiClient } from '@foyer/contract/client'
+import { useApi } from '../../platform/api/use-api.ts'
 import { useSessionStore } from '../../platform/session/use-session.ts'
-import { readGuestOrder, storeGuestOrder, type GuestDetails } from './guest-order.ts'
+import { findOpenGuestOrder, storeGuestOrder, type GuestDetails } from './guest-order.ts'
 import { shouldAskProvider, toCheckoutError, resetIntent, nextPayment, INITIAL_PAYMENT } from './payment.ts'
 import type { Payment } from './payment.ts'
 import type { Intent, SandboxCard } from './types.ts'
@@ -22,7 +23,7 @@ export type PurchaseRequest = {
 /** One purchase from the button to the paid order. */
 export interface Purchase {
   payment: Payment
-  /** Buys; presses while it is under way count for nothing. */
+  /** Buys; presses while it is under way count for nothing. Throws what a guest typed wrong. */
   pay: (request: PurchaseRequest, card: SandboxCard) => Promise<void>
   /** The yes of the bank to a test card, or its no. */
   authenticate: (intent: Intent, is_approved: boolean) => Promise<void>
@@ -41,7 +42,7 @@ const SLOW_AFTER_MS = 8000
  * Runs a purchase. The idempotency key is reused for one attempt at one order, so that a double click or a retry
  * buys once.
  */
-export function usePurchase(resumed_product_id: string): Purchase {
+export function usePurchase(product_id: string): Purchase {
   const api = useApi()
   const client = useQueryClient()
   const store = useSessionStore()
@@ -49,8 +50,9 @@ export function usePurchase(resumed_product_id: string): Purchase {
   const attempt = useRef<{ request: string; key: string } | null>(null)
   const is_running = useRef(false)
   const card = useRef<SandboxCard>('succeeds')
-  const [guest, setGuest] = useState<GuestDetails | null>(null)
-  const secret = useRef<string | null>(null)
+  const [resumed] = useState(() => findOpenGuestOrder(product_id))
+  const [guest, setGuest] = useState<GuestDetails | null>(resumed)
+  const secret = useRef<string | null>(resumed?.order_token ?? null)
   const proof = (): { order_token?: string } =>
     secret.current === null ? {} : { order_token: secret.current }
 
@@ -62,6 +64,10 @@ export function usePurchase(resumed_product_id: string): Purchase {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code !== 'network') attempt.current = null
+      if (error.code === 'invalid' && secret.current !== null) {
+        dispatch({ type: 'given_up' })
+        throw error
+      }
       dispatch({ type: 'refused', error: toCheckoutError(error.code) })
     } finally {
       is_running.current = false
@@ -78,18 +84,18 @@ export function usePurchase(resumed_product_id: string): Purchase {
     runExclusive(async () => {
       dispatch({ type: 'began' })
       card.current = chosen
-      const { product_id, guest: buyer, ...rest } = request
+      const { product_id: id, guest: buyer, ...rest } = request
       secret.current = buyer?.order_token ?? null
       setGuest(buyer)
-      if (buyer) storeGuestOrder({ ...buyer, product_id, order_id: null })
+      if (buyer) storeGuestOrder({ ...buyer, product_id: id, order_id: null })
       const text = JSON.stringify(request)
       if (attempt.current?.request !== text) attempt.current = { request: text, key: newUuid() }
-      const input = { id: product_id, ...rest, ...buyer }
+      const input = { id, ...rest, ...buyer }
       const createdIntent = await api('commerce.createIntent', input, {
         idempotency_key: attempt.current.key,
       })
       const intent = resetIntent(createdIntent)
-      if (buyer) storeGuestOrder({ ...buyer, product_id, order_id: intent.order_id })
+      if (buyer) storeGuestOrder({ ...buyer, product_id: id, order_id: intent.order_id })
       dispatch({ type: 'answered', intent })
       if (intent.provider === 'sandbox' && intent.status === 'requires_payment') await confirm(intent, false)
     })
@@ -136,16 +142,14 @@ export function usePurchase(resumed_product_id: string): Purchase {
   }, [order_id])
 
   const resume = useEffectEvent(async () => {
-    const order = readGuestOrder()
-    if (order?.product_id !== resumed_product_id || order.order_id === null) return
-    const { order_id: id, order_token } = order
-    const intent = await readOrder(api, id, order_token).catch(() => null)
-    if (intent?.status !== 'succeeded' && intent?.status !== 'processing') return
-    secret.current = order_token
-    setGuest(order)
-    dispatch({ type: 'answered', intent })
+    if (!resumed) return
+    const intent = await readOrder(api, resumed.order_id, resumed.order_token).catch(() => null)
+    if (intent?.status === 'succeeded' || intent?.status === 'processing')
+      dispatch({ type: 'answered', intent })
   })
-  useEffect(() => void resume(), [])
+  useEffect(() => {
+    void resume()
+  }, [])
 
   const is_done = payment.phase === 'done'
   const refreshAccess = useEffectEvent(async () => {
@@ -167,7 +171,7 @@ export function usePurchase(resumed_product_id: string): Purchase {
 }
 
 /** Reads an order as it is stored: a member's own, or a guest's by its secret. */
-async function readOrder(api: Api, order_id: string, order_token: string | null): Promise<Intent> {
+async function readOrder(api: ApiClient, order_id: string, order_token: string | null): Promise<Intent> {
   if (order_token === null) return api('commerce.getOrder', { order_id })
   return (await api('commerce.getGuestOrder', { order_id, order_token })).intent
 }

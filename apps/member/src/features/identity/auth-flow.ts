@@ -15,11 +15,12 @@ export type AuthStep =
   | 'provider_sign_up'
   | 'link_needed'
   | 'invited'
+  | 'purchase'
   | 'setup'
 
 /** A secret from a mailed link and its purpose. Stored in memory only and removed from the address at once. */
 export type MailedSecret = {
-  purpose: 'passwordless' | 'reset' | 'verify_email' | 'change_email' | 'invitation'
+  purpose: 'passwordless' | 'reset' | 'verify_email' | 'change_email' | 'invitation' | 'purchase'
   token: string
 }
 
@@ -57,6 +58,7 @@ export function parseMailedSecret({ purpose, token }: Query): MailedSecret | nul
     case 'verify_email':
     case 'change_email':
     case 'invitation':
+    case 'purchase':
       return { purpose, token }
     default:
       return null
@@ -88,6 +90,7 @@ export function initialStep(query: Query): AuthStep {
 export function stepForSecret({ purpose }: MailedSecret): AuthStep {
   if (purpose === 'passwordless') return 'link'
   if (purpose === 'invitation') return 'invited'
+  if (purpose === 'purchase') return 'purchase'
   return purpose === 'reset' ? 'reset' : 'proof'
 }
 

@@ -6,6 +6,7 @@ import { CodeStep, LinkStep, VerifyEmailStep } from './mail-steps.tsx'
 import { InvitedStep } from './invited-step.tsx'
 import { ForgotSentStep, ForgotStep, LoginStep, ResetStep, SignUpStep } from './password-steps.tsx'
 import { LinkNeededStep, ProviderSignUpStep } from './provider-more-steps.tsx'
+import { PurchaseStep } from './purchase-step.tsx'
 import { ProviderStep } from './provider-step.tsx'
 import { SetupStep } from './setup-step.tsx'
 import { useAuthFlow, type AuthFlow } from '../use-auth-flow.ts'
@@ -65,6 +66,7 @@ const STEPS: Readonly<Record<AuthStep, (props: { flow: AuthFlow }) => ReactNode>
   provider_sign_up: ProviderSignUpStep,
   link_needed: LinkNeededStep,
   invited: InvitedStep,
+  purchase: PurchaseStep,
   setup: SetupStep,
 }
 

@@ -160,16 +160,17 @@ async function readParties(
     select seller.prefix, coalesce(nullif(seller.name, ''), app.name) as seller_name,
       coalesce(seller.address, '') as seller_address, seller.country as seller_country,
       coalesce(seller.tax_id, '') as seller_tax_id, coalesce(seller.email, '') as seller_email,
-      coalesce(nullif(buyer.name, ''), nullif(purchase.name, ''), person.name, '') as buyer_name,
+      coalesce(nullif(buyer.name, ''), nullif(purchase.name, ''), person.name, guest.name, '') as buyer_name,
       coalesce(buyer.address, '') as buyer_address, coalesce(buyer.country, purchase.country) as buyer_country,
-      coalesce(buyer.tax_id, '') as buyer_tax_id, coalesce(person.email::text, '') as buyer_email,
-      member.language as locale
+      coalesce(buyer.tax_id, '') as buyer_tax_id, coalesce(person.email::text, guest.email::text, '') as buyer_email,
+      coalesce(member.language, guest.language) as locale
     from apps app
       join orders purchase on purchase.app_id = app.id and purchase.id = ${order_id}
       left join invoice_settings seller on seller.app_id = app.id
       left join billing_details buyer on buyer.app_id = app.id and buyer.subscriber_id = ${subscriber_id}
       left join subscribers member on member.app_id = app.id and member.id = ${subscriber_id}
       left join users person on person.app_id = app.id and person.id = member.user_id
+      left join guest_buyers guest on guest.app_id = app.id and guest.subscriber_id = ${subscriber_id}
     where app.id = ${tx.app_id}
   `.execute(tx)
   const [row] = rows
