@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { tenantTable } from '../src/platform/database/schema.ts'
+import { SERVER_ROLE } from '../src/platform/database/server-role.ts'
 
 /**
  * Buyers without an account: a subscriber without a user, whose address is not verified. `customer_id` is the
@@ -22,7 +23,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addUniqueConstraint('guest_buyers_claim', ['app_id', 'claim_hash'] as never),
   )
   await sql`create index guest_buyers_by_email on guest_buyers (app_id, email)`.execute(db)
-  await sql`create index guest_buyers_unpaid on guest_buyers (app_id, created_at) where paid_at is null`.execute(db)
+  await sql`create index guest_buyers_unpaid on guest_buyers (app_id, created_at) where paid_at is null`.execute(
+    db,
+  )
   await sql`alter table orders add column customer_id uuid`.execute(db)
+  // What an invoice says stays as it is; who may see it in their account follows the order.
+  await sql`grant update (subscriber_id) on invoices to ${sql.ref(SERVER_ROLE)}`.execute(db)
   await sql`create index orders_by_subscriber on orders (app_id, subscriber_id)`.execute(db)
 }

@@ -21,6 +21,7 @@ export const fieldCodes = [
   'invalid_customer_location',
   'invalid_order_bump',
   'invalid_preference',
+  'invalid_products',
   'invalid_version',
   'item_not_found',
   'message_not_found',

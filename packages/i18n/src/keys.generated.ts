@@ -698,6 +698,7 @@ export interface MessageParams {
   'checkout.product.not_found': None
   'checkout.product.opens': None
   'checkout.product.sample': { title: string | number }
+  'checkout.products': None
   'checkout.purchases.empty_text': None
   'checkout.purchases.empty_title': None
   'checkout.purchases.invoices': None
@@ -727,6 +728,7 @@ export interface MessageParams {
   'checkout.title': None
   'checkout.to_subscriptions': None
   'checkout.trial': { date: string | number; price: string | number }
+  'checkout.unfit_product': None
   'checkout.verifying': None
   'checkout.working': None
   'common.account': None
@@ -2097,6 +2099,7 @@ export interface MessageParams {
   'errors.invalid_key': None
   'errors.invalid_order_bump': None
   'errors.invalid_preference': None
+  'errors.invalid_products': None
   'errors.invalid_type': None
   'errors.invalid_union': None
   'errors.invalid_value': None

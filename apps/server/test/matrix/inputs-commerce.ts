@@ -38,18 +38,26 @@ const onInvoice: Case = {
 
 const BILLING = { name: 'Kiln Ltd', address: '14 Quay Street', country: 'GB', tax_id: 'GB 418' }
 
+/** Who has no order of their own and no secret of one gets the response of an unknown id. */
+const onOrder: Case = {
+  input: anOrderOf,
+  ids: { order_id: 'order' },
+  personal: ['order_id'],
+  answers: { anonymous: 'not_found', pending: 'not_found' },
+}
+
 /** The cases of commerce calls. */
 export const commerceInputs: Cases = {
   'commerce.archiveProduct': [
     { input: async ({ app }) => ({ id: (await aProduct(app)).id }), ids: { id: 'product' } },
   ],
   'commerce.cancelSubscription': [onSubscription],
-  'commerce.confirmOrder': [{ input: anOrderOf, ids: { order_id: 'order' }, personal: ['order_id'] }],
+  'commerce.claimPurchase': [{ input: () => ({ token: 'not-a-token' }), answers: 'token_invalid' }],
+  'commerce.confirmOrder': [onOrder],
   'commerce.confirmSandboxPayment': [
     {
+      ...onOrder,
       input: async (fixture, caller) => ({ ...(await anOrderOf(fixture, caller)), card: 'succeeds' }),
-      ids: { order_id: 'order' },
-      personal: ['order_id'],
     },
   ],
   'commerce.createIntent': [
@@ -76,6 +84,16 @@ export const commerceInputs: Cases = {
       },
       refuses_first: ['anonymous', 'pending'],
       unknown: { order_bumps: 'invalid_order_bump' },
+    },
+    {
+      input: async (fixture) => {
+        const [first, second] = [await aBasket(fixture), await aBasket(fixture)]
+        return { ...first, products: [second], final_amount: 2 * ONCE.amount }
+      },
+      ids: { 'products.0.id': 'product', 'products.0.version_id': 'version' },
+      answers: { anonymous: 'authentication_required', pending: 'user_not_found' },
+      refuses_first: ['anonymous', 'pending'],
+      unknown: { 'products.0.id': 'invalid_products', 'products.0.version_id': 'invalid_products' },
     },
   ],
   'commerce.createProduct': [
@@ -112,6 +130,16 @@ export const commerceInputs: Cases = {
   'commerce.getInvoice': [onInvoice],
   'commerce.getInvoiceSettings': [withoutInput],
   'commerce.getInvoiceUrl': [onInvoice],
+  'commerce.getGuestOrder': [
+    {
+      input: async (fixture, caller) => ({
+        ...(await anOrderOf(fixture, caller)),
+        order_token: 'a'.repeat(32),
+      }),
+      ids: { order_id: 'order' },
+      answers: 'not_found',
+    },
+  ],
   'commerce.getOrder': [{ input: anOrderOf, ids: { order_id: 'order' }, personal: ['order_id'] }],
   'commerce.getPaymentSettings': [withoutInput],
   'commerce.getProduct': [onProduct],
@@ -141,6 +169,11 @@ export const commerceInputs: Cases = {
       input: ({ own }) => ({ id: own.bumped_product, order_bumps: [own.bump] }),
       ids: { order_bumps: 'bump' },
       unknown: { order_bumps: 'invalid_order_bump' },
+    },
+    {
+      input: async (fixture) => ({ ...(await aBasket(fixture)), products: [await aBasket(fixture)] }),
+      ids: { 'products.0.id': 'product', 'products.0.version_id': 'version' },
+      unknown: { 'products.0.id': 'invalid_products', 'products.0.version_id': 'invalid_products' },
     },
   ],
   'commerce.purchaseInApp': [

@@ -12,7 +12,13 @@ type Bump = Product['order_bumps'][number]
 
 /** The components of `@foyer/ui` that an order is made of. */
 export type OrderParts = {
-  Button: ComponentType<{ is_wide: true; is_busy: boolean; onClick: () => void; children: ReactNode }>
+  Button: ComponentType<{
+    is_wide: true
+    is_busy: boolean
+    disabled: boolean
+    onClick: () => void
+    children: ReactNode
+  }>
   Checkbox: ComponentType<{
     label: ReactNode
     meta?: ReactNode
@@ -26,6 +32,10 @@ export type OrderParts = {
 type OrderViewProps = {
   product: Pick<Product, 'title' | 'subtitle' | 'versions' | 'order_bumps'>
   cover: ReactNode
+  /** Several products of one payment, in place of the one and its prices. */
+  choice?: ReactNode
+  /** Nothing is chosen. */
+  is_empty?: boolean
   parts: OrderParts
   version_id: string
   order_bumps: readonly string[]
@@ -62,19 +72,28 @@ export function OrderView(props: OrderViewProps): ReactNode {
     : version !== undefined && version.interval !== null
   return (
     <div className={styles.flow}>
-      <ProductHead product={product} cover={cover} />
-      {props.details}
-      <PriceChoice product={product} version_id={version_id} onChoose={props.onChooseVersion} />
+      {props.choice || (
+        <>
+          <ProductHead product={product} cover={cover} />
+          {props.details}
+          <PriceChoice product={product} version_id={version_id} onChoose={props.onChooseVersion} />
+        </>
+      )}
       {preview && <RenewalNotice preview={preview} />}
       {is_waiting && version && is_recurring && <RenewalNoticeSkeleton version={version} />}
-      <BumpChoice {...props} />
+      {!props.is_empty && <BumpChoice {...props} />}
       {props.contact}
       {props.test_cards}
       {preview && <OrderLines preview={preview} is_stale={props.is_stale} />}
       {is_waiting && <OrderLinesSkeleton parts={parts} />}
       {props.problems}
       <div className={styles.part}>
-        <parts.Button is_wide is_busy={props.is_paying} onClick={props.onPay}>
+        <parts.Button
+          is_wide
+          is_busy={props.is_paying}
+          disabled={props.is_empty ?? false}
+          onClick={props.onPay}
+        >
           <PayLabel preview={preview} />
         </parts.Button>
         <p className={styles.foot}>
@@ -117,7 +136,7 @@ type PriceChoiceProps = {
 }
 
 /** The prices of a product, where there is more than one. */
-function PriceChoice({ product, version_id, onChoose }: PriceChoiceProps): ReactNode {
+export function PriceChoice({ product, version_id, onChoose }: PriceChoiceProps): ReactNode {
   const t = useT()
   const format = useFormat()
   const name = useId()

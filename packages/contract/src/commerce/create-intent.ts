@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id, optionalLine } from '../shapes.ts'
 import { emailInput } from '../identity/shapes.ts'
-import { buyerAddress, checkoutCodes, orderToken, paymentIntent } from './shapes.ts'
+import { buyerAddress, checkoutCodes, furtherProducts, orderToken, paymentIntent } from './shapes.ts'
 
 /**
  * Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A
  * repeated request (double click, second tab) returns the same order. `products` names further products of the same
- * payment; those that the caller owns are refused as `existing_subscription`, those that do not fit as
- * `invalid_version`. Guests send `email`, `name` and `order_token`, a secret of their device that opens their order
+ * payment; as order bumps, those that the caller owns and those that do not fit are left out, as in the preview. Guests send `email`, `name` and `order_token`, a secret of their device that opens their order
  * afterwards, and no one else's; an address with an account, or with a paid order, is `existing_subscriber`, one that
  * the app does not admit `user_not_found`. Without them guests have to sign in first.
  */
@@ -22,6 +21,7 @@ export const createIntent = defineCall({
     coupon: z.string().trim().max(60).optional(),
     referral: z.string().max(200).optional(),
     order_bumps: z.array(id).max(5).default([]),
+    products: furtherProducts.default([]),
     address: buyerAddress.optional(),
     name: optionalLine(120).optional(),
     email: emailInput.optional(),
@@ -29,7 +29,13 @@ export const createIntent = defineCall({
     final_amount: z.number().int(),
   }),
   output: paymentIntent,
-  errors: [...checkoutCodes, 'invalid_order_bump', 'authentication_required', 'too_many_requests'],
+  errors: [
+    ...checkoutCodes,
+    'invalid_order_bump',
+    'invalid_products',
+    'authentication_required',
+    'too_many_requests',
+  ],
   statuses: { authentication_required: 422 },
   replay: false,
   summary: 'Create a payment intent',

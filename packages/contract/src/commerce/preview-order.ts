@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { buyerAddress, orderPreview } from './shapes.ts'
+import { buyerAddress, furtherProducts, orderPreview } from './shapes.ts'
 
 /**
  * Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids;
  * those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and
- * `unfit_order_bumps`.
+ * `unfit_order_bumps`. `products` names further products of the same payment, with `owned_products` and
+ * `unfit_products` alike: one order has one currency and at most one price that recurs.
  */
 export const previewOrder = defineCall({
   method: 'POST',
@@ -17,6 +18,7 @@ export const previewOrder = defineCall({
     version_id: id.optional(),
     coupon_code: z.string().trim().max(60).optional(),
     order_bumps: z.array(id).max(5).default([]),
+    products: furtherProducts.default([]),
     address: buyerAddress.optional(),
   }),
   output: orderPreview,
@@ -24,6 +26,7 @@ export const previewOrder = defineCall({
     'product_not_found',
     'invalid_version',
     'invalid_order_bump',
+    'invalid_products',
     'invalid_coupon',
     'invalid_customer_location',
   ],

@@ -158,11 +158,18 @@ export const orderPreview = z.object({
   owned_order_bumps: z.array(id),
   /** Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered. */
   unfit_order_bumps: z.array(id),
+  /** Further products that the caller owns: they are not charged. */
+  owned_products: z.array(id),
+  /** Further products that cannot be in one order with the first one: they are not charged. */
+  unfit_products: z.array(id),
   /** What recurs after today or after the trial; null where nothing does. */
   recurring: z
     .object({ amount: z.number().int(), interval, interval_count: z.number().int(), next_at: instant })
     .nullable(),
 })
+
+/** Further products of one payment, besides the one in the path: at most one of all recurs, in one currency. */
+export const furtherProducts = z.array(z.strictObject({ id, version_id: id })).max(9)
 
 /** The refusals of checkout (spec section 8), to the letter. */
 export const checkoutCodes = [
@@ -191,9 +198,7 @@ export const paymentIntent = z.object({
 })
 
 /** The secret of a guest's order: made by their device, at least 128 bits, stored as a hash. */
-export const orderToken = z
-  .string()
-  .regex(/^[\w-]{32,200}$/)
+export const orderToken = z.string().regex(/^[\w-]{32,200}$/)
 
 /** An order of a guest, for whoever has its secret. */
 export const guestOrder = z.object({

@@ -113,6 +113,7 @@ export const components = {
   OwnedAccess: commerceShapes.ownedAccess,
   AccessSource: commerceShapes.ownedAccessReason,
   BillingInterval: commerceShapes.interval,
+  FurtherProducts: commerceShapes.furtherProducts,
   GuestOrder: commerceShapes.guestOrder,
   OrderBump: commerceShapes.orderBump,
   OrderBumpInput: commerceShapes.orderBumpInput,

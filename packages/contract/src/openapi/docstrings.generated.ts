@@ -252,6 +252,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "BillingInterval": {
     "text": "How often a version is paid: once, or every `interval_count` days, weeks, months or years."
   },
+  "FurtherProducts": {
+    "text": "Further products of one payment, besides the one in the path: at most one of all recurs, in one currency."
+  },
   "GuestOrder": {
     "text": "An order of a guest, for whoever has its secret."
   },
@@ -267,6 +270,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "owned_order_bumps": "Order bumps of the product that the caller owns: they are not charged and should not be offered.",
       "unfit_order_bumps": "Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered.",
+      "owned_products": "Further products that the caller owns: they are not charged.",
+      "unfit_products": "Further products that cannot be in one order with the first one: they are not charged.",
       "recurring": "What recurs after today or after the trial; null where nothing does."
     }
   },
@@ -1499,7 +1504,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Simulates a card form for orders of the sandbox provider: succeeds, declines, or requires authentication first. Guests send the secret of their order."
   },
   "commerce.createIntent": {
-    "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. `products` names further products of the same payment; those that the caller owns are refused as `existing_subscription`, those that do not fit as `invalid_version`. Guests send `email`, `name` and `order_token`, a secret of their device that opens their order afterwards, and no one else's; an address with an account, or with a paid order, is `existing_subscriber`, one that the app does not admit `user_not_found`. Without them guests have to sign in first."
+    "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. `products` names further products of the same payment; as order bumps, those that the caller owns and those that do not fit are left out, as in the preview. Guests send `email`, `name` and `order_token`, a secret of their device that opens their order afterwards, and no one else's; an address with an account, or with a paid order, is `existing_subscriber`, one that the app does not admit `user_not_found`. Without them guests have to sign in first."
   },
   "commerce.createProduct": {
     "text": "A product with one or more versions, a draft unless `is_on_sale`. Where none or several are marked as the default, the first (marked) one is."
@@ -1601,7 +1606,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "commerce.previewOrder": {
-    "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids; those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and `unfit_order_bumps`."
+    "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids; those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and `unfit_order_bumps`. `products` names further products of the same payment, with `owned_products` and `unfit_products` alike: one order has one currency and at most one price that recurs."
   },
   "commerce.previewProductPages": {
     "text": "Counts members against today, over the pages that would be added or removed and all that inherit from them."

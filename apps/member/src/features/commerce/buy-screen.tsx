@@ -13,7 +13,7 @@ export function BuyScreen({ ids }: { ids: string }): ReactNode {
       <div className={styles.ribbon} data-hides-tabs>
         <TestModeRibbon />
       </div>
-      <ProductChoice ids={ids} onDone={null} />
+      <ProductChoice ids={ids} is_together onDone={null} />
     </Screen>
   )
 }

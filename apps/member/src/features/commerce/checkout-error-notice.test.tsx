@@ -10,7 +10,7 @@ const noticeFor = (code: string): string =>
   textOf(
     renderMarkup(
       <I18nProvider locale="en" messages={messages}>
-        <CheckoutErrorNotice error={toCheckoutError(code)} onRetry={() => {}} />
+        <CheckoutErrorNotice error={toCheckoutError(code)} guest={null} onRetry={() => {}} />
       </I18nProvider>,
     ),
   )
@@ -19,7 +19,7 @@ describe('CheckoutErrorNotice shows the texts of the specification', () => {
   it.each([
     ['payment_failed', 'Your payment was not successful, please try again'],
     ['existing_subscription', 'You already subscribe to this product. View subscriptions'],
-    ['existing_subscriber', 'This email address already exists, login to continue Sign In'],
+    ['existing_subscriber', 'This email address already exists, login to continue Log In'],
     ['payments_unavailable', "This app can't accept payments yet"],
     ['unknown_error', 'There was a problem processing your purchase Sign In Retry Get help'],
     ['user_not_found', 'There was a problem processing your purchase Sign In Retry Get help'],

@@ -1,9 +1,8 @@
-import { PRODUCT_ART_TYPE } from '@foyer/content/traits'
 import { OrderView, PayLabel, ProductHead } from '@foyer/content/order'
-import { useT } from '@foyer/i18n/react'
+import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, Checkbox, LinkButton, Loading, Notice, Skeleton, Spinner } from '@foyer/ui'
 import { Check, CircleCheck } from 'lucide-react'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
@@ -18,23 +17,33 @@ import { StripeForm } from './stripe-form.tsx'
 import type { Product } from './types.ts'
 import { useOrder } from './use-order.ts'
 import { usePurchase } from './use-purchase.ts'
-import { Cover } from '../../platform/screen/cover.tsx'
+import { OrderedProducts } from './ordered-products.tsx'
+import { ProductCover } from './product-cover.tsx'
 import { ProductDetails } from '../pages/index.ts'
 
 const ORDER_PARTS = { Button, Checkbox, Loading, Skeleton }
 
-/** Checkout of one product, from its price to the purchased access. */
+/** Checkout of one product or of several in one payment, from the price to the purchased access. */
 export function CheckoutFlow({
-  product,
+  products,
   onDone,
 }: {
-  product: Product
+  products: readonly [Product, ...Product[]]
   onDone: (() => void) | null
 }): ReactNode {
-  const purchase = usePurchase(product.id)
+  const format = useFormat()
+  const purchase = usePurchase(products.map(({ id }) => id))
   const member = useMember()
+  const [first] = products
   const { payment } = purchase
-  const order = useOrder(product, payment.phase === 'order')
+  // What is being bought stays in the order, although the member has it in the end.
+  const [owned, setOwned] = useState<readonly string[]>([])
+  const order = useOrder(products, { owned, is_open: payment.phase === 'order' })
+  const ids = member && payment.phase === 'order' ? member.active_product_ids : owned
+  if (ids.join() !== owned.join()) setOwned(ids)
+  const product = order.main?.product ?? first
+  const titles = [product, ...order.further.map((one) => one.product)].map(({ title }) => title)
+  const title = format.list(titles)
   const is_claimed = member !== null && purchase.guest !== null
   useEffect(() => {
     if (is_claimed) clearGuestOrder()
@@ -58,29 +67,30 @@ export function CheckoutFlow({
       return <Verifying is_slow={payment.is_slow} />
     case 'done':
       return purchase.guest && !member ? (
-        <GuestDone title={product.title} guest={purchase.guest} />
+        <GuestDone title={title} guest={purchase.guest} />
       ) : (
-        <Done product={product} onDone={onDone} />
+        <Done product={product} title={title} onDone={onDone} />
       )
     default:
-      return <OrderForm product={product} order={order} purchase={purchase} />
+      return <OrderForm products={products} owned={owned} order={order} purchase={purchase} />
   }
 }
 
 type FormProps = {
-  product: Product
+  products: readonly [Product, ...Product[]]
+  owned: readonly string[]
   order: ReturnType<typeof useOrder>
   purchase: ReturnType<typeof usePurchase>
 }
 
-function OrderForm({ product, order, purchase }: FormProps): ReactNode {
+function OrderForm({ products, owned, order, purchase }: FormProps): ReactNode {
   const hash = useHash()
   const member = useMember()
   const { app } = usePlatform()
   const { payment } = purchase
   const { data: preview, isFetching, isPlaceholderData, error, refetch } = order.preview
   /** Everything that does not need prices renders at once, so that the layout does not shift when they load. */
-  const is_waiting = !preview && !error
+  const is_waiting = !preview && !error && order.main !== undefined
   const checkoutError = payment.phase === 'order' ? payment.error : null
   const is_outdated = checkoutError?.kind === 'outdated'
   const refetchPreview = useEffectEvent(() => void refetch())
@@ -89,10 +99,11 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
   }, [is_outdated])
 
   const pay = async (guest: GuestDetails | null): Promise<void> => {
-    if (!preview || isPlaceholderData) return
+    if (!preview || isPlaceholderData || !order.main) return
     const request = {
-      product_id: product.id,
-      version_id: order.version_id,
+      product_id: order.main.product.id,
+      version_id: order.main.version_id,
+      products: order.further.map((one) => ({ id: one.product.id, version_id: one.version_id })),
       order_bumps: [...order.order_bumps],
       final_amount: preview.final_amount,
       guest,
@@ -106,8 +117,9 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
     else if (is_guest) guestForm.submit()
     else hash.open('auth')
   }
-  const is_owned = member?.active_product_ids.includes(product.id) ?? false
-  if (is_owned && payment.phase === 'order') return <Owned product={product} />
+  const [first] = products
+  if (!order.main && products.every(({ id }) => owned.includes(id))) return <Owned product={first} />
+  const { product, version_id } = order.main ?? { product: first, version_id: order.getVersionId(first) }
 
   const owned_bumps = preview?.owned_order_bumps ?? []
   return (
@@ -116,9 +128,11 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
       cover={<ProductCover product={product} />}
       details={<ProductDetails product={product} />}
       parts={ORDER_PARTS}
-      version_id={order.version_id}
+      version_id={version_id}
+      choice={products.length > 1 && <OrderedProducts products={products} owned={owned} order={order} />}
+      is_empty={!order.main}
       order_bumps={order.order_bumps}
-      preview={preview}
+      preview={order.main && preview}
       is_waiting={is_waiting}
       is_stale={isPlaceholderData}
       is_paying={payment.phase === 'working' || (member !== null && isFetching)}
@@ -127,7 +141,7 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
       isOwned={({ id, product_id }) =>
         owned_bumps.includes(id) || (member?.active_product_ids.includes(product_id) ?? false)
       }
-      onChooseVersion={order.chooseVersion}
+      onChooseVersion={(id) => order.chooseVersion(product.id, id)}
       onToggleBump={order.toggleBump}
       onPay={buy}
       test_cards={
@@ -184,7 +198,15 @@ function Verifying({ is_slow }: { is_slow: boolean }): ReactNode {
 }
 
 /** Shown after the purchase; the session already includes it. */
-function Done({ product, onDone }: { product: Product; onDone: (() => void) | null }): ReactNode {
+function Done({
+  product,
+  title,
+  onDone,
+}: {
+  product: Product
+  title: string
+  onDone: (() => void) | null
+}): ReactNode {
   const t = useT()
   const [openedPage] = product.opens
   return (
@@ -193,7 +215,7 @@ function Done({ product, onDone }: { product: Product; onDone: (() => void) | nu
         <Check aria-hidden="true" />
       </span>
       <h3 className={styles.title}>{t('checkout.done.title')}</h3>
-      <output className={styles.meta}>{t('checkout.done.text', { title: product.title })}</output>
+      <output className={styles.meta}>{t('checkout.done.text', { title })}</output>
       {onDone ? (
         <Button is_wide onClick={onDone}>
           {t('common.continue')}
@@ -204,17 +226,5 @@ function Done({ product, onDone }: { product: Product; onDone: (() => void) | nu
         </LinkButton>
       )}
     </div>
-  )
-}
-
-function ProductCover({ product }: { product: Product }): ReactNode {
-  return (
-    <Cover
-      cover={product.cover}
-      asset={product.cover_asset}
-      of={{ id: product.id, content_type: PRODUCT_ART_TYPE }}
-      width={56}
-      height={56}
-    />
   )
 }

@@ -20,10 +20,12 @@ export function readGuestOrder(): GuestOrder | null {
   }
 }
 
-/** Returns the guest's order of a product that was opened on this device; null without one. */
-export function findOpenGuestOrder(product_id: string): (GuestOrder & { order_id: string }) | null {
+/** Returns the guest's order of some products that was opened on this device; null without one. */
+export function findOpenGuestOrder(
+  product_ids: readonly string[],
+): (GuestOrder & { order_id: string }) | null {
   const order = readGuestOrder()
-  if (order?.product_id !== product_id || order.order_id === null) return null
+  if (!order || order.order_id === null || !product_ids.includes(order.product_id)) return null
   return { ...order, order_id: order.order_id }
 }
 

@@ -28,6 +28,8 @@ const preview = (unfit_order_bumps: string[]) => ({
   final_amount: 2900,
   owned_order_bumps: [],
   unfit_order_bumps,
+  owned_products: [],
+  unfit_products: [],
   recurring: null,
 })
 
@@ -45,7 +47,7 @@ const orderWith = (given: { versions?: (typeof once)[]; unfit?: string[] }): str
         is_waiting={unfit === undefined}
         is_stale={false}
         is_paying={false}
-        is_signed_in
+        must_sign_in={false}
         isOwned={() => false}
         onChooseVersion={() => {}}
         onToggleBump={() => {}}

@@ -40,6 +40,7 @@ export function toCheckoutError(code: string): CheckoutError {
     case 'order_preview_mismatch':
     case 'invalid_version':
     case 'invalid_order_bump':
+    case 'invalid_products':
       return { kind: 'outdated', code }
     case 'authentication_required':
     case 'unauthorized':

@@ -13,8 +13,15 @@ import styles from './checkout.module.css'
 import { formatPrice } from '@foyer/content/prices'
 import type { Product } from './types.ts'
 
-/** Checkout of one product, or a choice among several that open the same page. */
-export function ProductChoice({ ids, onDone }: { ids: string; onDone: (() => void) | null }): ReactNode {
+type ChoiceProps = {
+  ids: string
+  /** Several products are bought in one payment; otherwise one of them is chosen. */
+  is_together?: boolean
+  onDone: (() => void) | null
+}
+
+/** Checkout of one product, of several together, or a choice among several that open the same page. */
+export function ProductChoice({ ids, is_together = false, onDone }: ChoiceProps): ReactNode {
   const t = useT()
   const api = useApi()
   const formatError = useFormatError()
@@ -37,7 +44,13 @@ export function ProductChoice({ ids, onDone }: { ids: string; onDone: (() => voi
   const product =
     found ?? (lastProduct && parseProductIds(ids).includes(lastProduct.id) ? lastProduct : undefined)
 
-  if (product) return <CheckoutFlow key={product.id} product={product} onDone={onDone} />
+  const [one, ...others] = products
+  const [lastTogether, setLastTogether] = useState<readonly [Product, ...Product[]]>()
+  const key = products.map(({ id }) => id).join()
+  if (is_together && !is_pending && one && key !== lastTogether?.map(({ id }) => id).join())
+    setLastTogether([one, ...others])
+  if (is_together && lastTogether) return <CheckoutFlow key={ids} products={lastTogether} onDone={onDone} />
+  if (product) return <CheckoutFlow key={product.id} products={[product]} onDone={onDone} />
   if (is_pending) {
     return (
       <Loading label={t('common.loading')}>

@@ -15,6 +15,7 @@ export type PurchaseRequest = {
   product_id: string
   version_id: string
   order_bumps: string[]
+  products: { id: string; version_id: string }[]
   final_amount: number
   /** Who buys without an account; null: the member. */
   guest: GuestDetails | null
@@ -42,7 +43,7 @@ const SLOW_AFTER_MS = 8000
  * Runs a purchase. The idempotency key is reused for one attempt at one order, so that a double click or a retry
  * buys once.
  */
-export function usePurchase(product_id: string): Purchase {
+export function usePurchase(product_ids: readonly string[]): Purchase {
   const api = useApi()
   const client = useQueryClient()
   const store = useSessionStore()
@@ -50,7 +51,7 @@ export function usePurchase(product_id: string): Purchase {
   const attempt = useRef<{ request: string; key: string } | null>(null)
   const is_running = useRef(false)
   const card = useRef<SandboxCard>('succeeds')
-  const [resumed] = useState(() => findOpenGuestOrder(product_id))
+  const [resumed] = useState(() => findOpenGuestOrder(product_ids))
   const [guest, setGuest] = useState<GuestDetails | null>(resumed)
   const secret = useRef<string | null>(resumed?.order_token ?? null)
   const proof = (): { order_token?: string } =>

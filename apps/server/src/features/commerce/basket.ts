@@ -16,8 +16,11 @@ export type BasketRefusal =
   | 'product_not_found'
   | 'invalid_version'
   | 'invalid_order_bump'
+  | 'invalid_products'
   | 'invalid_coupon'
   | 'invalid_customer_location'
+
+type ChosenProduct = { id: string; version_id: string }
 
 /** The input of a purchase; it contains no prices. */
 export type BasketInput = {
@@ -25,6 +28,8 @@ export type BasketInput = {
   version_id?: string | undefined
   coupon?: string | undefined
   order_bumps: readonly string[]
+  /** Further products of the same payment. */
+  products?: readonly ChosenProduct[]
   country?: string | undefined
   /** Null for guests and users who are not admitted. */
   subscriber_id: string | null
@@ -38,6 +43,10 @@ export type Basket = {
   owned_bumps: string[]
   /** The order bumps that cannot be in one order with its price and its other bumps; they are left out as well. */
   unfit_bumps: string[]
+  /** Further products that the buyer has, which are left out. */
+  owned_products: string[]
+  /** Further products that cannot be in one order with the others, which are left out as well. */
+  unfit_products: string[]
   currency: string
   lines: OrderLineRow[]
   subtotal: number
@@ -68,7 +77,9 @@ export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promis
   if (input.order_bumps.some((id) => !offers.has(id))) return refuseBasket('invalid_order_bump')
   const owned_bumps = await listOwnedBumps(db, product, input)
   for (const id of owned_bumps) offers.delete(id)
-  return priceSelection({ product, version }, { offers, requested: input.order_bumps, owned_bumps })
+  const further = await findFurtherProducts(db, input)
+  if (!further) return refuseBasket('invalid_products')
+  return priceSelection({ product, version }, { offers, requested: input.order_bumps, owned_bumps, further })
 }
 
 /** Lists the order bumps of a product whose products a buyer has bought or may use for another cause. */
@@ -89,6 +100,7 @@ async function listOwnedBumps(
 const fieldByCode = {
   invalid_version: 'version_id',
   invalid_order_bump: 'order_bumps',
+  invalid_products: 'products',
   invalid_customer_location: 'address.country',
 } as const
 
@@ -120,6 +132,32 @@ async function findBumpOffers(db: AppDb | AppTx, product: ProductRow): Promise<B
   return offers
 }
 
+/** The further products of a payment: those to be bought, and the ids of those that the buyer has. */
+type FurtherProducts = { selected: SelectedVersion[]; owned: string[] }
+
+/** Finds the further products of a payment; null where one is not on sale, or named twice. */
+async function findFurtherProducts(
+  db: AppDb | AppTx,
+  { product_id, products = [], subscriber_id, now }: BasketInput,
+): Promise<FurtherProducts | null> {
+  if (products.length === 0) return { selected: [], owned: [] }
+  const product_ids = products.map(({ id }) => id)
+  if (new Set([product_id, ...product_ids]).size <= product_ids.length) return null
+  const found = await findProductsOnSale(db, product_ids)
+  const selected = products.flatMap(({ id, version_id }): SelectedVersion[] => {
+    const product = found.find((one) => one.id === id)
+    const version = product?.versions.find((one) => one.id === version_id)
+    return product && version ? [{ product, version }] : []
+  })
+  if (selected.length < products.length) return null
+  const bought =
+    subscriber_id === null ? new Set() : await listBoughtProducts(db, subscriber_id, { product_ids, now })
+  return {
+    selected: selected.filter(({ product }) => !bought.has(product.id)),
+    owned: product_ids.filter((id) => bought.has(id)),
+  }
+}
+
 /** Whether a price can join an order: one currency, each product once, and at most one recurring line. */
 function isFitting(selected: readonly SelectedVersion[], { product, version }: SelectedVersion): boolean {
   return selected.every(
@@ -130,14 +168,25 @@ function isFitting(selected: readonly SelectedVersion[], { product, version }: S
   )
 }
 
-type BumpChoice = { offers: BumpOffers; requested: readonly string[]; owned_bumps: string[] }
+type BumpChoice = {
+  further: FurtherProducts
+  offers: BumpOffers
+  requested: readonly string[]
+  owned_bumps: string[]
+}
 
 function priceSelection(
   chosen: SelectedVersion,
-  { offers, requested, owned_bumps }: BumpChoice,
+  { offers, requested, owned_bumps, further }: BumpChoice,
 ): PricedBasket {
   const { product } = chosen
   const selected = [chosen]
+  const unfit_products: string[] = []
+  for (const one of further.selected) {
+    if (isFitting(selected, one)) selected.push(one)
+    else unfit_products.push(one.product.id)
+  }
+  const first_bump = selected.length
   const included = new Set<string>()
   for (const [id, offer] of offers) {
     if (!requested.includes(id) || !isFitting(selected, offer)) continue
@@ -148,7 +197,10 @@ function priceSelection(
     included.has(id) || isFitting(selected, offer) ? [] : [id],
   )
   const preview = computeOrderTotal(
-    selected.map((one, index) => ({ version: toDomainVersion(one.version), is_order_bump: index > 0 })),
+    selected.map((one, index) => ({
+      version: toDomainVersion(one.version),
+      is_order_bump: index >= first_bump,
+    })),
     null,
   )
   if (!preview.ok) return refuseBasket(included.size > 0 ? 'invalid_order_bump' : 'invalid_version')
@@ -160,6 +212,8 @@ function priceSelection(
       product_id: product.id,
       owned_bumps,
       unfit_bumps,
+      owned_products: further.owned,
+      unfit_products,
       currency: due_now.currency,
       subtotal: subtotal.amount,
       discount: discount.amount,
@@ -182,7 +236,7 @@ function priceSelection(
           discount: lines[position]?.discount.amount ?? 0,
           total: lines[position]?.due_now.amount ?? 0,
           trial_days: lines[position]?.trial_days ?? 0,
-          is_bump: position > 0,
+          is_bump: position >= first_bump,
         }),
       ),
     },
@@ -216,6 +270,8 @@ export function presentBasket(basket: Basket, now: Date, zone: string): Preview 
     final_amount,
     owned_order_bumps: owned_bumps,
     unfit_order_bumps: unfit_bumps,
+    owned_products: basket.owned_products,
+    unfit_products: basket.unfit_products,
     lines: basket.lines.map(({ position: _position, trial_days, ...line }) => ({
       ...line,
       trial_ends_at: trial_days > 0 ? afterDays(now, trial_days) : null,

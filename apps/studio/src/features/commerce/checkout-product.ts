@@ -78,6 +78,8 @@ export function previewCheckout(
     final_amount: order.total.due_now.amount,
     owned_order_bumps: [],
     unfit_order_bumps: [],
+    owned_products: [],
+    unfit_products: [],
     lines: [
       {
         product_id: product.id,

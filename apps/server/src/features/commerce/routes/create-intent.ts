@@ -19,12 +19,13 @@ export const createIntentRoute = implement(
     authorize({ access: ctx.app.access })
     if (viewer && !viewer.subscriber_id) throw fail('user_not_found')
 
-    const { id: product_id, version_id, coupon, order_bumps, address } = input
+    const { id: product_id, version_id, coupon, order_bumps, products, address } = input
     const priced = await priceBasket(ctx.db, {
       product_id,
       version_id,
       coupon,
       order_bumps,
+      products,
       country: address?.country,
       subscriber_id: viewer?.subscriber_id ?? null,
       now: ctx.now(),

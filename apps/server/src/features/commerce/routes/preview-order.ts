@@ -8,12 +8,13 @@ export const previewOrderRoute = implement(
   commercePolicy.seeProducts,
   async ({ input, viewer, ctx, authorize }) => {
     authorize({ access: ctx.app.access })
-    const { id: product_id, version_id, coupon_code: coupon, order_bumps, address } = input
+    const { id: product_id, version_id, coupon_code: coupon, order_bumps, products, address } = input
     const priced = await priceBasket(ctx.db, {
       product_id,
       version_id,
       coupon,
       order_bumps,
+      products,
       country: address?.country,
       subscriber_id: viewer?.subscriber_id ?? null,
       now: ctx.now(),
