@@ -49,6 +49,8 @@ describe('POST /products/:id/preview', () => {
       final_amount: 4900,
       owned_order_bumps: [],
       unfit_order_bumps: [],
+      owned_products: [],
+      unfit_products: [],
       recurring: null,
     })
   })
