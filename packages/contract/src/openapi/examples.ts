@@ -140,8 +140,8 @@ const order_preview: Example<'OrderPreview'> = {
   final_amount: 1900,
   owned_order_bumps: [],
   unfit_order_bumps: [],
-      owned_products: [],
-      unfit_products: [],
+  owned_products: [],
+  unfit_products: [],
   recurring: { amount: 1900, interval: 'month', interval_count: 1, next_at: LATER },
 }
 

@@ -5,7 +5,13 @@ import { sessionNeed } from '../../platform/session/ports.ts'
 import { userChannel } from './channels.ts'
 import { loginContributions } from './contributions.ts'
 import { cleanIdentityJob } from './jobs.ts'
-import { appSubscriptionNeed, invitationNeed, accessSummaryNeed, verifiedAddressContributions, viewNeed } from './needs.ts'
+import {
+  appSubscriptionNeed,
+  invitationNeed,
+  accessSummaryNeed,
+  verifiedAddressContributions,
+  viewNeed,
+} from './needs.ts'
 import { identityPersonalData } from './personal-data.ts'
 import { routes } from './routes.generated.ts'
 import { memberSessions } from './session-port.ts'
@@ -16,7 +22,14 @@ export const identity = defineFeature({
   jobs: [cleanIdentityJob],
   schedules: [defineSchedule('identity.clean_expired', { cron: '20 3 * * *' }, cleanIdentityJob)],
   channels: [userChannel],
-  needs: [appSubscriptionNeed, invitationNeed, loginContributions, accessSummaryNeed, verifiedAddressContributions, viewNeed],
+  needs: [
+    appSubscriptionNeed,
+    invitationNeed,
+    loginContributions,
+    accessSummaryNeed,
+    verifiedAddressContributions,
+    viewNeed,
+  ],
   provides: [provide(sessionNeed, memberSessions)],
   personal_data: identityPersonalData,
 })

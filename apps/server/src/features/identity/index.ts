@@ -7,7 +7,13 @@ export {
   type NewSession,
   listLiveSessions,
 } from './repository/sessions.ts'
-export { accessSummaryNeed, appSubscriptionNeed, invitationNeed, verifiedAddressContributions, viewNeed } from './needs.ts'
+export {
+  accessSummaryNeed,
+  appSubscriptionNeed,
+  invitationNeed,
+  verifiedAddressContributions,
+  viewNeed,
+} from './needs.ts'
 export { loginContributions, type Membership, composeParts, type Part } from './contributions.ts'
 export { STUDIO, type OpenedSession, newSession, isDueForTouch, getRequestToken } from './new-session.ts'
 export {

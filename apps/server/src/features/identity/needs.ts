@@ -28,9 +28,10 @@ export const invitationNeed = defineNeed<{
 }>('identity.invitations')
 
 /** What features do once a user has proven an address, in the transaction of the proof; the user need not be a member. */
-export const verifiedAddressContributions = defineContributions<
-  (ctx: Ctx, tx: AppTx, emit: Emit, proven: { user_id: string; email: string }) => Promise<void>
->('identity.verified_address')
+export const verifiedAddressContributions =
+  defineContributions<
+    (ctx: Ctx, tx: AppTx, emit: Emit, proven: { user_id: string; email: string }) => Promise<void>
+  >('identity.verified_address')
 
 /** A team member's view of the app as one of its members; `members` provides it. */
 export const viewNeed = defineNeed<{

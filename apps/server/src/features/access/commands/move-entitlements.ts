@@ -24,7 +24,15 @@ export async function moveEntitlements(
     if (!subject) continue
     if (!except_cause_ids.includes(cause_id))
       await grant(tx, emit, { ...subject, subscriber_id: to, cause, cause_id, starts_at, ends_at, now })
-    await revoke(tx, emit, { ...subject, subscriber_id: from, cause, cause_id, at: now, reason: 'ended', now })
+    await revoke(tx, emit, {
+      ...subject,
+      subscriber_id: from,
+      cause,
+      cause_id,
+      at: now,
+      reason: 'ended',
+      now,
+    })
   }
 }
 

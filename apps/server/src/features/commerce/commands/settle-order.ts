@@ -12,7 +12,12 @@ import {
 } from '../repository/orders.ts'
 import { insertInvoice } from '../repository/invoices.ts'
 import { insertPayment, type PaymentLine } from '../repository/payments.ts'
-import { findGuest, listProductsOfAddress, lockAddress, recordGuestPayment } from '../repository/guest-buyers.ts'
+import {
+  findGuest,
+  listProductsOfAddress,
+  lockAddress,
+  recordGuestPayment,
+} from '../repository/guest-buyers.ts'
 import { insertPurchase } from '../repository/purchases.ts'
 import { insertRefund } from '../repository/refunds.ts'
 import { insertSubscription } from '../repository/subscriptions.ts'

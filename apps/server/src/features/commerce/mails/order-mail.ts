@@ -145,7 +145,11 @@ function writeOrderMail(
         : [{ label: t('order_mails.access_until'), value: formatDate(access_until) }]),
     ],
     button: {
-      label: is_guest ? t('order_mails.create_account') : is_subscription ? t('order_mails.manage') : t('order_mails.view_purchases'),
+      label: is_guest
+        ? t('order_mails.create_account')
+        : is_subscription
+          ? t('order_mails.manage')
+          : t('order_mails.view_purchases'),
       url,
     },
     open_address: t('auth_mails.open_address'),

@@ -56,7 +56,10 @@ export async function lockPaidGuests(tx: AppTx, email: string): Promise<GuestBuy
 
 /** Whether a guest with this address has paid an order. */
 export async function hasPaidGuest(db: AppDb | AppTx, email: string): Promise<boolean> {
-  const found = await guests(db).where('email', '=', email).where('paid_at', 'is not', null).executeTakeFirst()
+  const found = await guests(db)
+    .where('email', '=', email)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst()
   return found !== undefined
 }
 

@@ -124,7 +124,10 @@ export async function insertSubscriber(
 }
 
 /** Inserts a subscriber without a user. */
-export async function insertGuestSubscriber(tx: AppTx, { id, now }: { id: string; now: Date }): Promise<void> {
+export async function insertGuestSubscriber(
+  tx: AppTx,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
   await tx
     .insertInto('subscribers')
     .values({ app_id: tx.app_id, id, user_id: null, created_at: now })
