@@ -7,6 +7,7 @@ import * as appsShapes from '../apps/shapes.ts'
 import * as signInShapes from '../apps/sign-in-shapes.ts'
 import * as attributesShapes from '../attributes/shapes.ts'
 import * as codes from '../codes.ts'
+import * as orderShapes from '../commerce/order-shapes.ts'
 import * as commerceShapes from '../commerce/shapes.ts'
 import * as dataRightsShapes from '../data-rights/data-rights-shapes.ts'
 import * as peopleShapes from '../directory/people-shapes.ts'
@@ -115,6 +116,14 @@ export const components = {
   BillingInterval: commerceShapes.interval,
   FurtherProducts: commerceShapes.furtherProducts,
   GuestOrder: commerceShapes.guestOrder,
+  OrderStatus: orderShapes.orderStatus,
+  StudioOrderRow: orderShapes.orderRow,
+  StudioOrder: orderShapes.studioOrder,
+  OrderEvent: orderShapes.orderEvent,
+  OrderRefund: orderShapes.refund,
+  OrderDispute: orderShapes.orderDispute,
+  OrderPayment: orderShapes.orderPayment,
+  OrderAccess: orderShapes.orderAccess,
   OrderBump: commerceShapes.orderBump,
   OrderBumpInput: commerceShapes.orderBumpInput,
   OrderLine: commerceShapes.orderLine,

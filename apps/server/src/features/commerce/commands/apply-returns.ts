@@ -101,12 +101,18 @@ async function recordRefunds(input: ApplyReturns, payment: StoredPayment): Promi
   if (fact.refunds.length === 0) return
   await deleteAssumedRefunds(tx, payment.id)
   const known = (await listOrderRefunds(tx, order.id)).filter(({ payment_id }) => payment_id === payment.id)
-  let returned = 0
-  for (const refund of fact.refunds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    const own = known.find(
+  const findOwn = (refund: RefundFact) =>
+    known.find(
       ({ id, provider_refund_id }) =>
         id === refund.refund_id || provider_refund_id === refund.provider_refund_id,
     )
+  // Times have whole seconds, so what is known comes first: the one that completes the sum is the last of the new.
+  const refunds = fact.refunds.toSorted(
+    (a, b) => Number(!findOwn(a)) - Number(!findOwn(b)) || a.at.getTime() - b.at.getTime(),
+  )
+  let returned = 0
+  for (const refund of refunds) {
+    const own = findOwn(refund)
     if (refund.is_failed) {
       if (own) await markFailed(tx, own, refund)
       continue
@@ -117,9 +123,9 @@ async function recordRefunds(input: ApplyReturns, payment: StoredPayment): Promi
       ? await finishRefund(tx, own, refund)
       : await recordForeignRefund(tx, { order, payment, refund, is_full })
     if (!finished) continue
-    const { amount, reason } = finished
+    const { amount } = finished
     const issued_at = finished.done_at ?? refund.at
-    await insertCreditNote(tx, { payment_id: payment.id, amount, reason, issued_at })
+    await insertCreditNote(tx, { payment_id: payment.id, amount, reason: '', issued_at })
     if (finished.access === 'now') await endRefundedAccess({ ...input, refund: finished })
     if (finished.ends_renewal) await stopRenewal(input)
     if (finished.is_mailed) await queueRefundMail(tx, order, finished)

@@ -60,11 +60,11 @@ export async function listBoughtProducts(
   return new Set(rows.map((row) => row.product_id))
 }
 
-export async function listOrderPurchases(tx: AppTx, order_id: string): Promise<PurchaseRow[]> {
-  const rows = await tx
+export async function listOrderPurchases(db: AppDb | AppTx, order_id: string): Promise<PurchaseRow[]> {
+  const rows = await db
     .selectFrom('purchases')
     .selectAll()
-    .where('app_id', '=', tx.app_id)
+    .where('app_id', '=', db.app_id)
     .where('order_id', '=', order_id)
     .orderBy('position')
     .execute()

@@ -1,8 +1,11 @@
+import type { refundAccess, refundReason } from '@foyer/contract/commerce/order-shapes'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { PaymentLine } from './payments.ts'
 
-export type RefundAccess = 'keep' | 'now' | 'period_end'
+export type RefundAccess = z.infer<typeof refundAccess>
+export type RefundReason = z.infer<typeof refundReason>
 
 /** Money that went back of a payment. `lines` are what it is for; `open` until the provider has it. */
 export type RefundRow = {
@@ -15,7 +18,7 @@ export type RefundRow = {
   lines: readonly PaymentLine[]
   access: RefundAccess
   ends_renewal: boolean
-  reason: string
+  reason: RefundReason
   note: string
   is_mailed: boolean
   actor_id: string | null
@@ -114,6 +117,7 @@ function readRow({ app_id: _app_id, ...row }: Stored): RefundRow {
     ...row,
     lines: row.lines as PaymentLine[],
     access: row.access as RefundAccess,
+    reason: row.reason as RefundReason,
     state: row.state as RefundRow['state'],
   }
 }

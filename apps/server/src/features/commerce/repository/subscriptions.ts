@@ -48,6 +48,13 @@ export async function findSubscriptions(
   return rows.flatMap((row) => readRow(row) ?? [])
 }
 
+export async function findSubscriptionOfOrder(
+  db: AppDb | AppTx,
+  order_id: string,
+): Promise<SubscriptionRow | null> {
+  return readRow(await subscriptions(db).where('order_id', '=', order_id).executeTakeFirst())
+}
+
 export async function lockSubscriptionOfOrder(tx: AppTx, order_id: string): Promise<SubscriptionRow | null> {
   return readRow(await subscriptions(tx).where('order_id', '=', order_id).forUpdate().executeTakeFirst())
 }
