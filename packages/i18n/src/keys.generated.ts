@@ -3555,7 +3555,6 @@ export interface MessageParams {
   'studio.mode.dark': None
   'studio.mode.light': None
   'studio.mode.system': None
-  'studio.nav.all_products': None
   'studio.nav.channels': None
   'studio.nav.home': None
   'studio.nav.inbox': None
@@ -4702,6 +4701,7 @@ export interface MessageParams {
   'studio_members.purchases.bought': { date: string | number }
   'studio_members.purchases.none': None
   'studio_members.purchases.none_text': None
+  'studio_members.purchases.orders': None
   'studio_members.purchases.renews': { date: string | number }
   'studio_members.purchases.states.active': None
   'studio_members.purchases.states.canceled': None

@@ -1,3 +1,4 @@
+import { newId } from '../../src/platform/ids.ts'
 import type { Caller } from '../harness.ts'
 import { anOrder, aProduct, ONCE, versionOf } from '../factories/commerce.ts'
 import { STRIPE_KEYS } from '../stand-ins/stripe/stripe-stand-in.ts'
@@ -6,6 +7,12 @@ import { aSubscription } from './objects.ts'
 import type { Fixture } from './fixture.ts'
 
 const withoutInput: Case = { input: () => ({}) }
+/** An id of something else only finds no order. */
+const ordersOfOne: Case = {
+  input: ({ own }) => ({ product_id: own.product, subscriber_id: own.subscriber }),
+  ids: { product_id: 'product', subscriber_id: 'subscriber' },
+  unknown: { product_id: 'ok', subscriber_id: 'ok' },
+}
 const onProduct: Case = { input: ({ own }) => ({ id: own.product }), ids: { id: 'product' } }
 
 async function aBasket({ app }: Fixture) {
@@ -48,6 +55,9 @@ const onOrder: Case = {
 
 /** The cases of commerce calls. */
 export const commerceInputs: Cases = {
+  'commerce.addOrderNote': [
+    { input: ({ own }) => ({ id: own.order, text: 'Called back.' }), ids: { id: 'order' } },
+  ],
   'commerce.archiveProduct': [
     { input: async ({ app }) => ({ id: (await aProduct(app)).id }), ids: { id: 'product' } },
   ],
@@ -139,6 +149,32 @@ export const commerceInputs: Cases = {
       ids: { order_id: 'order' },
       answers: 'not_found',
     },
+  ],
+  'commerce.exportOrders': [ordersOfOne],
+  'commerce.getOrderFigures': [withoutInput],
+  'commerce.getStudioOrder': [{ input: ({ own }) => ({ id: own.order }), ids: { id: 'order' } }],
+  'commerce.listOrders': [ordersOfOne],
+  'commerce.refundOrder': [
+    {
+      input: ({ own }) => ({
+        id: own.order,
+        refund_id: newId(),
+        payment_id: own.order,
+        lines: [{ product_id: own.product, amount: 100 }],
+        access: 'keep',
+        reason: 'requested',
+      }),
+      ids: { id: 'order', refund_id: 'order', payment_id: 'order', 'lines.0.product_id': 'product' },
+      answers: 'nothing_to_refund',
+      unknown: {
+        refund_id: 'nothing_to_refund',
+        payment_id: 'nothing_to_refund',
+        'lines.0.product_id': 'nothing_to_refund',
+      },
+    },
+  ],
+  'commerce.resendReceipt': [
+    { input: ({ own }) => ({ id: own.order }), ids: { id: 'order' }, answers: 'not_paid' },
   ],
   'commerce.getOrder': [{ input: anOrderOf, ids: { order_id: 'order' }, personal: ['order_id'] }],
   'commerce.getPaymentSettings': [withoutInput],

@@ -36,6 +36,13 @@ async function storeProducts(
   await call('commerce.setStoreSettings', { issuer_id: '', key_id: '', bundle_id: '', products: named })
 }
 
+/** An order with as many notes. */
+async function notedOrder({ app, member, kept_ids: ids }: ListFixture, count: number): Promise<void> {
+  if (ids.length === 0) ids.push((await aPurchase(member, await aProduct(app))).order_id)
+  const { call } = (await aServer()).as({ ...app.owner, slug: app.slug })
+  await repeat(count, () => call('commerce.addOrderNote', { id: ids[0] ?? '', text: 'A note' }))
+}
+
 const firstKeptId = ({ kept_ids: ids }: ListFixture): string => ids[0] ?? ''
 
 /** How the lists of what is sold grow. */
@@ -54,6 +61,12 @@ export const commerceLists: Partial<Record<CallName, ListRecipe>> = {
     grow: soldPages,
   },
   'commerce.getStoreSettings': { by: 'owner', rows: 'products', grow: storeProducts },
+  'commerce.getStudioOrder': {
+    by: 'owner',
+    rows: 'timeline',
+    input: (fixture) => ({ id: firstKeptId(fixture) }),
+    grow: notedOrder,
+  },
   'commerce.getStudioProduct': {
     by: 'owner',
     rows: 'opens',
@@ -67,6 +80,7 @@ export const commerceLists: Partial<Record<CallName, ListRecipe>> = {
     input: ({ kept_ids: ids }) => ({ ids: ids.join(',') }),
     grow: products,
   },
+  'commerce.listOrders': { by: 'owner', rows: 'items', grow: purchases },
   'commerce.listHoldings': { by: 'member', rows: 'items', grow: purchases },
   'commerce.listInvoices': { by: 'member', rows: 'items', grow: purchases },
   'commerce.listPurchases': { by: 'member', rows: 'items', grow: purchases },

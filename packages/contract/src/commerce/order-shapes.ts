@@ -175,7 +175,8 @@ export const studioOrder = orderRow.extend({
   payments: z.array(orderPayment),
   refunds: z.array(refund),
   disputes: z.array(orderDispute),
-  invoices: z.array(invoiceSummary),
+  /** Invoices and credit notes with their links, which work without sign-in. */
+  invoices: z.array(invoiceSummary.extend({ url: z.string() })),
   access: z.array(orderAccess),
   subscription: subscription.nullable(),
   /** Newest first, at most 200. */

@@ -266,6 +266,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "refunded": "What of all its payments went back.",
       "customer.user_id": "Null for a buyer without an account.",
+      "invoices": "Invoices and credit notes with their links, which work without sign-in.",
+      "invoices.uuid": "The key of its link, which works without sign-in.",
+      "invoices.label": "The number as it is printed.",
       "timeline": "Newest first, at most 200."
     }
   },

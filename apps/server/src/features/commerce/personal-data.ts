@@ -144,4 +144,32 @@ export const commercePersonalData: readonly PersonalRows[] = [
     file: 'payments',
     at_erasure: 'keep',
   },
+  {
+    table: 'refunds',
+    by: 'subscriber_id',
+    columns: [
+      'id',
+      'order_id',
+      'payment_id',
+      'amount',
+      'currency',
+      'lines',
+      'state',
+      'created_at',
+      'done_at',
+    ],
+    key: ['id'],
+    file: 'refunds',
+    at_erasure: 'keep',
+  },
+  {
+    table: 'disputes',
+    by: 'subscriber_id',
+    columns: ['id', 'order_id', 'payment_id', 'amount', 'currency', 'state', 'opened_at', 'closed_at'],
+    key: ['id'],
+    file: 'disputes',
+    at_erasure: 'keep',
+  },
+  // Notes of the team on the member's orders.
+  { table: 'order_events', by: 'subscriber_id', columns: [], key: ['id'], file: null, at_erasure: 'delete' },
 ]

@@ -30,6 +30,7 @@ export type NavEntry = {
     readonly to:
       | '/apps/$slug/library/media'
       | '/apps/$slug/library/tags'
+      | '/apps/$slug/products/orders'
       | '/apps/$slug/messages/inbox'
       | '/apps/$slug/messages/moderation'
       | '/apps/$slug/messages/channels'
@@ -53,7 +54,13 @@ export const NAV: readonly NavEntry[] = [
       { to: '/apps/$slug/library/tags', label: 'studio.nav.tags' },
     ],
   },
-  { to: '/apps/$slug/products', label: 'studio.nav.products', icon: Tag, key: 'o' },
+  {
+    to: '/apps/$slug/products',
+    label: 'studio.nav.products',
+    icon: Tag,
+    key: 'o',
+    children: [{ to: '/apps/$slug/products/orders', label: 'studio.nav.orders' }],
+  },
   {
     to: '/apps/$slug/messages/inbox',
     folder: '/apps/$slug/messages',

@@ -7,6 +7,7 @@ import {
   type RawSearch,
 } from '../../platform/search-params.ts'
 import { loadTexts } from '../../platform/texts.tsx'
+import { parseOrderSearch } from './orders/order-search.ts'
 import { PRODUCT_SORTS, PRODUCT_STATES } from './product-list.ts'
 
 const productsRoute = createRoute({
@@ -34,6 +35,22 @@ const productRoute = createRoute({
   path: 'products/$product_id',
   loader: () => loadTexts('studio_products', 'checkout', 'pages', 'blocks', 'editor'),
   component: lazyRouteComponent(() => import('./screens/product-screen.tsx'), 'ProductScreen'),
+})
+
+const ordersRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'products/orders',
+  validateSearch: parseOrderSearch,
+  loader: () => loadTexts('studio_orders'),
+  component: lazyRouteComponent(() => import('./screens/orders-screen.tsx'), 'OrdersScreen'),
+})
+
+const orderRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'products/orders/$order_id',
+  validateSearch: parseOrderSearch,
+  loader: () => loadTexts('studio_orders', 'studio_products'),
+  component: lazyRouteComponent(() => import('./screens/order-screen.tsx'), 'OrderScreen'),
 })
 
 const paymentsRoute = createRoute({
@@ -65,6 +82,8 @@ export const commerceRoutes = [
   productsRoute,
   newProductRoute,
   productRoute,
+  ordersRoute,
+  orderRoute,
   paymentsRoute,
   appStoreRoute,
   invoiceSettingsRoute,

@@ -1,6 +1,7 @@
 import type { studioOrder } from '@foyer/contract/commerce/order-shapes'
 import type { z } from 'zod'
 import type { Ctx } from '#platform/context.ts'
+import { appOrigin } from '#platform/http/app-origin.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { listActiveEntitlements } from '../../access/index.ts'
 import { findMembershipDates } from '../../directory/index.ts'
@@ -50,6 +51,7 @@ export async function loadStudioOrder(ctx: Ctx, viewer: TeamViewer, id: string):
       loadCustomer(ctx, listed),
     ])
   const row = presentListedOrder(listed, coverOf)
+  const origin = appOrigin(ctx.services.config, ctx.app)
   return {
     ...row,
     customer: { ...row.customer, ...customer },
@@ -57,7 +59,10 @@ export async function loadStudioOrder(ctx: Ctx, viewer: TeamViewer, id: string):
     payments: await presentPayments(ctx, order, { payments, disputes }),
     refunds: refunds.map(presentRefund),
     disputes: disputes.map(presentDispute),
-    invoices: invoices.map(presentInvoiceSummary),
+    invoices: invoices.map((invoice) => ({
+      ...presentInvoiceSummary(invoice),
+      url: `${origin}/me/invoices/${invoice.uuid}`,
+    })),
     access: await loadAccess(ctx, { purchases, subscription }),
     subscription: subscription && presentSubscription(subscription, titleOf(order, subscription.product_id)),
     timeline: createTimeline({ order, payments, refunds, disputes, events }),

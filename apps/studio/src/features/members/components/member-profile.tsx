@@ -4,6 +4,7 @@ import { Avatar, Badge, EmptyState } from '@foyer/ui'
 import { Link } from '@tanstack/react-router'
 import { CreditCard } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { BackLabel, Page, Section } from '#platform/parts/page.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -107,7 +108,7 @@ function MemberOverview({ member }: { readonly member: Member }) {
         })}
       </dl>
       {member.subscriber_id !== null && <MemberAttributes member={member} />}
-      <Section title={t('studio_members.purchases.title')}>
+      <Section title={t('studio_members.purchases.title')} aside={<OrdersLink member={member} />}>
         {member.purchases.length === 0 ? (
           <EmptyState
             heading="h3"
@@ -160,6 +161,24 @@ function MemberOverview({ member }: { readonly member: Member }) {
         )}
       </Section>
     </>
+  )
+}
+
+/** The orders of a member, also those that opened nothing. */
+function OrdersLink({ member: { subscriber_id } }: { readonly member: Member }) {
+  const t = useT()
+  const slug = useSlug()
+  if (subscriber_id === null) return null
+  return (
+    <ButtonLink
+      kind="outline"
+      size="small"
+      to="/apps/$slug/products/orders"
+      params={{ slug }}
+      search={{ member: subscriber_id }}
+    >
+      {t('studio_members.purchases.orders')}
+    </ButtonLink>
   )
 }
 
