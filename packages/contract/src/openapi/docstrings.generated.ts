@@ -252,6 +252,12 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "BillingInterval": {
     "text": "How often a version is paid: once, or every `interval_count` days, weeks, months or years."
   },
+  "FurtherProducts": {
+    "text": "Further products of one payment, besides the one in the path: at most one of all recurs, in one currency."
+  },
+  "GuestOrder": {
+    "text": "An order of a guest, for whoever has its secret."
+  },
   "OrderStatus": {
     "text": "How an order stands. `open` and `abandoned` orders were never paid; a lost dispute is `dispute_lost`."
   },
@@ -308,6 +314,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "owned_order_bumps": "Order bumps of the product that the caller owns: they are not charged and should not be offered.",
       "unfit_order_bumps": "Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered.",
+      "owned_products": "Further products that the caller owns: they are not charged.",
+      "unfit_products": "Further products that cannot be in one order with the first one: they are not charged.",
       "recurring": "What recurs after today or after the trial; null where nothing does."
     }
   },
@@ -1533,14 +1541,17 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.cancelSubscription": {
     "text": "Access lasts until the paid period ends."
   },
+  "commerce.claimPurchase": {
+    "text": "Creates the account of a guest by the link that was mailed after paying, or signs in to the one with their address, and moves their purchases there. The link verifies the address and is valid once. Clients confirm with the user first: opening the link alone signs nobody in."
+  },
   "commerce.confirmOrder": {
-    "text": "Checks an open order at its provider when a buyer returns from the payment form; if it is paid, access opens at once. Returns nothing about a payment that the provider does not confirm."
+    "text": "Checks an open order at its provider when a buyer returns from the payment form; if it is paid, access opens at once. Returns nothing about a payment that the provider does not confirm. Guests send the secret of their order."
   },
   "commerce.confirmSandboxPayment": {
-    "text": "Simulates a card form for orders of the sandbox provider: succeeds, declines, or requires authentication first."
+    "text": "Simulates a card form for orders of the sandbox provider: succeeds, declines, or requires authentication first. Guests send the secret of their order."
   },
   "commerce.createIntent": {
-    "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. Guests have to sign in first."
+    "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. `products` names further products of the same payment; as order bumps, those that the caller owns and those that do not fit are left out, as in the preview. Guests send `email`, `name` and `order_token`, a secret of their device that opens their order afterwards, and no one else's; an address with an account, or with a paid order, is `existing_subscriber`, one that the app does not admit `user_not_found`. Without them guests have to sign in first."
   },
   "commerce.createProduct": {
     "text": "A product with one or more versions, a draft unless `is_on_sale`. Where none or several are marked as the default, the first (marked) one is."
@@ -1556,6 +1567,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.getBillingDetails": {
     "text": "Returns what the member wants on invoices instead of the account's name; empty where nothing was given."
+  },
+  "commerce.getGuestOrder": {
+    "text": "Returns an order of a guest as it is stored, to continue it after closing the tab. The secret is in the body, so that no address contains it; the order's id alone opens nothing."
   },
   "commerce.getInvoiceSettings": {
     "text": "Returns what the app's invoices say about the seller, and how their numbers begin.",
@@ -1657,7 +1671,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "commerce.previewOrder": {
-    "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids; those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and `unfit_order_bumps`."
+    "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids; those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and `unfit_order_bumps`. `products` names further products of the same payment, with `owned_products` and `unfit_products` alike: one order has one currency and at most one price that recurs."
   },
   "commerce.previewProductPages": {
     "text": "Counts members against today, over the pages that would be added or removed and all that inherit from them."
