@@ -38,6 +38,8 @@ it(
     expect((await member.call('workouts.getBody', {})).weights).toHaveLength(7)
     const owner_token = (await call('team.studioLogin', created.owner)).authentication_token
     const owner = clientFor(server.port, { slug: created.slug, token: owner_token })
+    const { items: invoices } = await member.call('commerce.listInvoices', {})
+    expect(invoices).toMatchObject([{ titles: ['Pull-up Primer'], total: 1900 }])
     const sessions = await owner.call('workouts.listMemberSessions', { id: user.id })
     const { threads } = await member.call('messaging.listThreads', {})
     expect(threads.map(({ type, message_count }) => `${type} ${message_count}`).toSorted()).toEqual([

@@ -8,6 +8,7 @@ import type { RunningServer } from './create-server.ts'
 import { installDemoComment } from './demo-comment.ts'
 import { installDemoMessages } from './demo-messages.ts'
 import { installDemoPrograms } from './demo-programs.ts'
+import { installDemoSales } from './demo-sales.ts'
 import { installDemoTraining } from './demo-training.ts'
 
 /** The demo's credentials, stored so that every start can print them. Development only; production refuses `DEMO`. */
@@ -23,7 +24,7 @@ const SLUG = 'kiln'
 
 /**
  * Installs the demo on the first start through the public API: an owner signs up and creates an app from the starter
- * kit, a member joins, has trained for some weeks and talks to others. An interrupted install is continued by the next start with the same passwords.
+ * kit, a member joins, has trained for some weeks, talks to others and buys. An interrupted install is continued by the next start with the same passwords.
  */
 export async function installDemo({ services, port }: RunningServer): Promise<DemoSignIns> {
   const file = join(services.config.data_dir, 'demo.json')
@@ -54,11 +55,13 @@ export async function installDemo({ services, port }: RunningServer): Promise<De
   await installDemoTraining(call({ slug: SLUG, token: authentication_token }), user.id, services.clock.now())
   await installDemoPrograms(call({ slug: SLUG, token: authentication_token }))
   await installDemoComment(call({ slug: SLUG, token }), user.id)
-  await installDemoMessages({
+  const people = {
     owner: call({ slug: SLUG, token }),
     member,
-    callAs: (user_token) => call({ slug: SLUG, token: user_token }),
-  })
+    callAs: (user_token: string) => call({ slug: SLUG, token: user_token }),
+  }
+  await installDemoMessages(people)
+  await installDemoSales(people)
   await rename(unfinished_file, file)
   return sign_ins
 }
