@@ -57,7 +57,7 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     async () => (await import('../features/commerce/purchases-screen.tsx')).PurchasesScreen,
   ),
   subscriptions: screen(
-    ['account', 'checkout'],
+    ['account', 'checkout', 'plans'],
     async () => (await import('../features/commerce/subscriptions-screen.tsx')).SubscriptionsScreen,
   ),
   invoices: screen(

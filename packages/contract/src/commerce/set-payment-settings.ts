@@ -14,6 +14,8 @@ export const setPaymentSettings = defineCall({
     publishable_key: z.string().trim().max(300),
     secret_key: z.string().trim().max(300).optional(),
     webhook_secret: z.string().trim().max(300).optional(),
+    /** Days that a product stays open after a failed renewal; for periods that start later. */
+    grace_days: z.number().int().min(0).max(60).optional(),
     goes_live: z.boolean().optional(),
   }),
   output: z.object({ provider: z.enum(['stripe', 'sandbox', 'none']) }),

@@ -64,8 +64,18 @@ export const buyerAddress = z.strictObject({
   postal_code: z.string().max(20).optional(),
 })
 
-/** Cards of the sandbox: what happens when they are charged. `expires` pays once and no renewal. */
-export const sandboxCard = z.enum(['succeeds', 'declines', 'needs_authentication', 'expires'])
+/**
+ * Cards of the sandbox: what happens when they are charged. `expires` pays once and is declined at renewals, `lost` is
+ * refused then for good, and `asks_again` needs its owner's confirmation each time.
+ */
+export const sandboxCard = z.enum([
+  'succeeds',
+  'declines',
+  'needs_authentication',
+  'expires',
+  'lost',
+  'asks_again',
+])
 
 /** A page by its title and path. */
 export const pageReference = z.object({ page_id: id, title: z.string(), path: z.string() })
@@ -224,7 +234,39 @@ export const subscription = z.object({
   /** It runs out at the end of the period and is not renewed. */
   cancel_at_period_end: z.boolean(),
   is_test: z.boolean(),
+  cover: imageRef,
+  cover_asset: coverAsset,
+  /** When it renews, starts again after a break, or ends; null once it has ended. */
+  next_at: instant.nullable(),
+  ended_at: instant.nullable(),
+  /** A break without access and invoices, planned or in effect. */
+  pause: z.object({ starts_at: instant, ends_at: instant }).nullable(),
+  /** Breaks that the member may choose, and when each ends; empty where a break is not possible now. */
+  pause_choices: z.array(z.object({ months: z.number().int(), ends_at: instant })),
+  /** The card that renews it; null where its provider shows none. */
+  card: z
+    .object({
+      brand: z.string(),
+      last4: z.string(),
+      exp_month: z.number().int(),
+      exp_year: z.number().int(),
+      /** It is no longer valid when the next payment is due. */
+      expires_before_renewal: z.boolean(),
+    })
+    .nullable(),
+  /** What an overdue plan waits for; null while nothing is owed. */
+  overdue: z
+    .object({
+      since: instant,
+      reason: z.enum(['declined', 'refused', 'authentication', 'no_method']),
+      next_attempt_at: instant.nullable(),
+      access_until: instant,
+    })
+    .nullable(),
 })
+
+/** Why a member cancels. */
+export const cancelReason = z.enum(['too_expensive', 'not_used', 'missing', 'break', 'other_app', 'other'])
 
 /** One cause of a member's access. */
 export const ownedAccessReason = z.object({

@@ -258,50 +258,6 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "GuestOrder": {
     "text": "An order of a guest, for whoever has its secret."
   },
-  "OrderStatus": {
-    "text": "How an order stands. `open` and `abandoned` orders were never paid; a lost dispute is `dispute_lost`."
-  },
-  "StudioOrderRow": {
-    "text": "An order as the owner's list shows it. Amounts are in minor units.",
-    "fields": {
-      "refunded": "What of all its payments went back."
-    }
-  },
-  "StudioOrder": {
-    "text": "An order with all that the owner may know of it.",
-    "fields": {
-      "refunded": "What of all its payments went back.",
-      "customer.user_id": "Null for a buyer without an account.",
-      "invoices": "Invoices and credit notes with their links, which work without sign-in.",
-      "invoices.uuid": "The key of its link, which works without sign-in.",
-      "invoices.label": "The number as it is printed.",
-      "timeline": "Newest first, at most 200."
-    }
-  },
-  "OrderEvent": {
-    "text": "Something that happened to an order.",
-    "fields": {
-      "text": "The note, the kind of the mail, the reason of a refund or dispute, or titles; else empty."
-    }
-  },
-  "OrderRefund": {
-    "text": "Money that went back, or is on its way."
-  },
-  "OrderDispute": {
-    "text": "A payment that the buyer disputes at the card's bank."
-  },
-  "OrderPayment": {
-    "text": "A payment of an order. The first is the order's own, later ones are of a subscription.",
-    "fields": {
-      "refundable": "What can go back of each product; empty while the payment is disputed."
-    }
-  },
-  "OrderAccess": {
-    "text": "What an order opened, and until when.",
-    "fields": {
-      "until": "When it ends or has ended; null: never."
-    }
-  },
   "OrderBump": {
     "text": "A product offered in addition at the checkout of another."
   },
@@ -354,14 +310,20 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     }
   },
   "SandboxCard": {
-    "text": "Cards of the sandbox: what happens when they are charged. `expires` pays once and no renewal."
+    "text": "Cards of the sandbox: what happens when they are charged. `expires` pays once and is declined at renewals, `lost` is refused then for good, and `asks_again` needs its owner's confirmation each time."
   },
   "StoreProduct": {
     "text": "What the App Store sells under an id of its own, and the product that it opens here."
   },
   "Subscription": {
     "fields": {
-      "cancel_at_period_end": "It runs out at the end of the period and is not renewed."
+      "cancel_at_period_end": "It runs out at the end of the period and is not renewed.",
+      "next_at": "When it renews, starts again after a break, or ends; null once it has ended.",
+      "pause": "A break without access and invoices, planned or in effect.",
+      "pause_choices": "Breaks that the member may choose, and when each ends; empty where a break is not possible now.",
+      "card": "The card that renews it; null where its provider shows none.",
+      "card.expires_before_renewal": "It is no longer valid when the next payment is due.",
+      "overdue": "What an overdue plan waits for; null while nothing is owed."
     }
   },
   "Teacher": {
@@ -1532,17 +1494,22 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "attributes.renameAttribute": {
     "text": "Renames an attribute for the team. Texts name it by its slug, so they stay as they are."
   },
-  "commerce.addOrderNote": {
-    "text": "Adds a note to the timeline of an order, which only the team sees."
-  },
   "commerce.archiveProduct": {
     "text": "Archives a product. Members who bought it retain their access."
   },
   "commerce.cancelSubscription": {
     "text": "Access lasts until the paid period ends."
   },
+<<<<<<< HEAD
   "commerce.claimPurchase": {
     "text": "Creates the account of a guest by the link that was mailed after paying, or signs in to the one with their address, and moves their purchases there. The link verifies the address and is valid once. Clients confirm with the user first: opening the link alone signs nobody in."
+=======
+  "commerce.changeCard": {
+    "text": "Changes the card that renews a subscription. At Stripe the response has a `client_secret` to confirm; repeating the call with its `intent_id` saves the confirmed card. Nothing is charged.",
+    "input": {
+      "card": "The test card to renew with from now on; for sandbox subscriptions only."
+    }
+>>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
   },
   "commerce.confirmOrder": {
     "text": "Checks an open order at its provider when a buyer returns from the payment form; if it is paid, access opens at once. Returns nothing about a payment that the provider does not confirm. Guests send the secret of their order."
@@ -1556,15 +1523,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.createProduct": {
     "text": "A product with one or more versions, a draft unless `is_on_sale`. Where none or several are marked as the default, the first (marked) one is."
   },
-  "commerce.exportOrders": {
-    "text": "Exports orders as lines of CSV, in parts: the file is `header` followed by the `lines` of each part. Cells are safe to open in a spreadsheet.",
-    "input": {
-      "locale": "The language of the header."
-    },
-    "output": {
-      "count": "The number of orders in this part."
-    }
-  },
+<<<<<<< HEAD
   "commerce.getBillingDetails": {
     "text": "Returns what the member wants on invoices instead of the account's name; empty where nothing was given."
   },
@@ -1584,9 +1543,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.getInvoice": {
     "text": "Returns an invoice or credit note by the key of its link. The key is the only right that is needed."
-  },
-  "commerce.getOrderFigures": {
-    "text": "Sums what was paid by currency, the largest first, and counts the orders of each view."
+=======
+  "commerce.endPause": {
+    "text": "Withdraws a break that has not started, or starts a new period now and charges it. `payment_failed` leaves the break as it is."
+>>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
   },
   "commerce.getOrder": {
     "text": "The order’s own state after verified payment events, as it is stored; the client polls it until it is settled."
@@ -1595,7 +1555,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Returns the payment settings. Secrets are never returned, only whether they are set.",
     "output": {
       "is_sandbox": "Test money counts, and the clock can be moved forward.",
-      "test_holders": "Members who own something bought in test mode and lose it when the app goes live."
+      "test_holders": "Members who own something bought in test mode and lose it when the app goes live.",
+      "grace_days": "Days that a product stays open after a failed renewal."
     }
   },
   "commerce.getProduct": {
@@ -1606,9 +1567,6 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.getStoreSettings": {
     "text": "Returns the App Store settings. The private key is never returned, only whether it is set."
-  },
-  "commerce.getStudioOrder": {
-    "text": "Returns an order with its payments, refunds, disputes, invoices, the access that it opened and its timeline."
   },
   "commerce.getStudioProduct": {
     "text": "A product with all that it opens, also one that is off sale.",
@@ -1621,6 +1579,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "revision": "Rises with every save.",
       "changed_by": "Who saved it last; null if the last save is older than this field."
     }
+  },
+  "commerce.giveCancelReason": {
+    "text": "Stores why the member canceled, for the owner. The last answer applies."
   },
   "commerce.hasActivePurchase": {
     "text": "True while an entitlement to the product is in force."
@@ -1636,9 +1597,6 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.listInvoices": {
     "text": "Lists the member's invoices and credit notes, newest first, at most 500."
-  },
-  "commerce.listOrders": {
-    "text": "Lists orders for the studio, newest first. The cursor stays valid while orders are added."
   },
   "commerce.listProductUses": {
     "text": "The places that offer a product or are opened by it: pages, access settings and order bumps."
@@ -1661,8 +1619,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.listSubscriptions": {
     "text": "Every recurring order line with its state."
   },
+<<<<<<< HEAD
   "commerce.mailInvoice": {
     "text": "Mails the link of an invoice to the address of its buyer."
+=======
+  "commerce.pauseSubscription": {
+    "text": "Plans a break from the end of the paid period for some months: no access and no invoices until a new period starts. A paused, canceled, overdue or ended subscription cannot be paused."
+>>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
   },
   "commerce.paySubscription": {
     "text": "Retries the open invoice of a past-due subscription. If the bank requires authentication, the response contains the next step.",
@@ -1682,18 +1645,6 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.receiveStripeWebhook": {
     "text": "Verified by the app’s webhook secret over the raw body; without a secret the feature is off (404)."
   },
-  "commerce.refundOrder": {
-    "text": "Refunds a part or all of one payment of an order. `refund_id` is the caller's: a repeated request refunds nothing more. Where the provider does not respond, the refund stays `open` and is sent again.",
-    "input": {
-      "lines": "How much goes back for which product.",
-      "ends_renewal": "The subscription is not renewed any more.",
-      "note": "Only for the team.",
-      "is_mailed": "Mails the member about it."
-    }
-  },
-  "commerce.resendReceipt": {
-    "text": "Mails the receipt of a paid order to its buyer again, with the link to the invoice."
-  },
   "commerce.resumeSubscription": {
     "text": "Withdraws a cancellation before the paid period ends, so that the subscription renews again."
   },
@@ -1707,7 +1658,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "commerce.setPaymentSettings": {
-    "text": "Saves the payment settings. Secrets are stored encrypted; an empty one disables its function, an omitted one is unchanged. Keys must be of one mode, and the secret key is tested at Stripe first. Live keys end test mode for good: this needs `goes_live`; afterwards test keys are refused."
+    "text": "Saves the payment settings. Secrets are stored encrypted; an empty one disables its function, an omitted one is unchanged. Keys must be of one mode, and the secret key is tested at Stripe first. Live keys end test mode for good: this needs `goes_live`; afterwards test keys are refused.",
+    "input": {
+      "grace_days": "Days that a product stays open after a failed renewal; for periods that start later."
+    }
   },
   "commerce.setStoreSettings": {
     "text": "Saves the App Store settings. The key is stored encrypted after a test at the App Store; empty disconnects, omitted is unchanged. `products` replaces the list: new claims of removed ids are refused, earlier ones stay. `accepts_test` accepts purchases of Apple's sandbox, as Apple's reviewers make them."

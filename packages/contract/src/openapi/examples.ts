@@ -286,6 +286,14 @@ const subscription: Example<'Subscription'> = {
   trial_ends_at: null,
   cancel_at_period_end: false,
   is_test: false,
+  cover: null,
+  cover_asset: null,
+  next_at: LATER,
+  ended_at: null,
+  pause: null,
+  pause_choices: [],
+  card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2029, expires_before_renewal: false },
+  overdue: null,
 }
 
 /** Examples of named shapes. A test parses each by its shape. */

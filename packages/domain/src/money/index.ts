@@ -14,5 +14,6 @@ export type {
 export { minPrice } from './min-price.ts'
 export { chargeStep, fromProviderAmount, toProviderAmount } from './provider-amount.ts'
 export { nextPeriodEnd, periodEndAfter } from './next-period-end.ts'
+export { anchorAfterPause, pauseEnd } from './pause-end.ts'
 export { readPrice, writePrice } from './read-price.ts'
 export type { ReadPrice } from './read-price.ts'

@@ -39,6 +39,8 @@ const CARDS: readonly { value: SandboxCard; digits: string }[] = [
   { value: 'declines', digits: '•••• 0002' },
   { value: 'needs_authentication', digits: '•••• 3155' },
   { value: 'expires', digits: '•••• 0341' },
+  { value: 'lost', digits: '•••• 9987' },
+  { value: 'asks_again', digits: '•••• 3184' },
 ]
 
 /** The authentication step of the test mode's bank. */

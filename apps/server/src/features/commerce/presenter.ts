@@ -4,14 +4,12 @@ import type {
   paymentIntent,
   product as productShape,
   purchase as purchaseShape,
-  subscription as subscriptionShape,
 } from '@foyer/contract/commerce/shapes'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { OpenedOrder } from './order.ts'
 import type { ProductAssetOf } from './product-assets.ts'
 import type { ProductRow } from './repository/products.ts'
 import type { listPurchases } from './repository/purchases.ts'
-import type { SubscriptionRow } from './repository/subscriptions.ts'
 
 type Product = z.infer<typeof productShape>
 type OwnProduct = z.infer<typeof ownerProduct>
@@ -66,36 +64,6 @@ export function presentIntent(opened: OpenedOrder): z.infer<typeof paymentIntent
   const { order, status, client_secret, publishable_key } = opened
   const { id: order_id, kind, provider, final_amount, currency } = order
   return { order_id, kind, provider, client_secret, publishable_key, status, final_amount, currency }
-}
-
-export function presentSubscription(row: SubscriptionRow, title: string): z.infer<typeof subscriptionShape> {
-  const {
-    id,
-    product_id,
-    version_id,
-    state,
-    amount,
-    currency,
-    interval,
-    interval_count,
-    cancel_at_period_end,
-    is_test,
-  } = row
-  return {
-    id,
-    product_id,
-    version_id,
-    title,
-    state,
-    amount,
-    currency,
-    interval,
-    interval_count,
-    cancel_at_period_end,
-    is_test,
-    current_period_ends_at: row.period_ends_at.toISOString(),
-    trial_ends_at: row.trial_ends_at?.toISOString() ?? null,
-  }
 }
 
 type PurchaseRow = Awaited<ReturnType<typeof listPurchases>>[number]

@@ -9,6 +9,7 @@ function facts(overrides: Partial<SubscriptionFacts> = {}): SubscriptionFacts {
     period_starts_at: day(1),
     period_ends_at: day(31),
     unpaid_from: null,
+    pause_starts_at: null,
     cancel_at_period_end: false,
     ended_at: null,
     ...overrides,
@@ -21,6 +22,8 @@ describe('the state of a subscription', () => {
     ['the trial is a period of its own', facts({ trial_ends_at: day(31) }), 'trialing'],
     ['after the trial it is active', facts({ trial_ends_at: day(1) }), 'active'],
     ['a failed renewal makes it past due', facts({ unpaid_from: day(31) }), 'past_due'],
+    ['it is paused from the start of a break on', facts({ pause_starts_at: day(20) }), 'paused'],
+    ['a break that is planned changes nothing yet', facts({ pause_starts_at: day(21) }), 'active'],
     ['a failure that was paid since does not', facts({ unpaid_from: day(1) }), 'active'],
     ['a failure after the trial counts', facts({ trial_ends_at: day(31), unpaid_from: day(31) }), 'past_due'],
     ['it runs on until the end once canceled', facts({ cancel_at_period_end: true }), 'canceled'],
@@ -35,6 +38,6 @@ describe('the state of a subscription', () => {
       'ended',
     ],
   ])('%s', (_what, given_facts, state) => {
-    expect(computeState(given_facts)).toBe(state)
+    expect(computeState(given_facts, day(20))).toBe(state)
   })
 })

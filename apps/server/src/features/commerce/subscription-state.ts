@@ -1,8 +1,12 @@
 /** The states of a recurring order line. `canceled` still runs until its period is over. */
-export type SubscriptionState = 'trialing' | 'active' | 'past_due' | 'canceled' | 'ended'
+export type SubscriptionState = 'trialing' | 'active' | 'past_due' | 'paused' | 'canceled' | 'ended'
 
-/** How long after the end of a paid period its product stays open while payment is tried again. */
+/** How long what a store renews stays open after its paid period, where the store reports no grace of its own. */
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Returns until when a product stays open after the end of its paid period, while payment is tried again. */
+export const graceEnd = (period_ends_at: Date, grace_days: number): Date =>
+  new Date(period_ends_at.getTime() + grace_days * 24 * 60 * 60 * 1000)
 
 /** The facts of a subscription; each only grows or follows the newest reading. */
 export type SubscriptionFacts = {
@@ -10,15 +14,17 @@ export type SubscriptionFacts = {
   period_starts_at: Date
   period_ends_at: Date
   unpaid_from: Date | null
+  pause_starts_at: Date | null
   cancel_at_period_end: boolean
   ended_at: Date | null
 }
 
-/** Computes the state from the facts, whatever their order of arrival. */
-export function computeState(facts: SubscriptionFacts): SubscriptionState {
+/** Computes the state at an instant from the facts, whatever their order of arrival. */
+export function computeState(facts: SubscriptionFacts, now: Date): SubscriptionState {
   const { trial_ends_at, period_starts_at, period_ends_at, unpaid_from } = facts
   if (facts.ended_at) return 'ended'
   if (unpaid_from && unpaid_from > period_starts_at) return 'past_due'
   if (facts.cancel_at_period_end) return 'canceled'
+  if (facts.pause_starts_at && facts.pause_starts_at <= now) return 'paused'
   return trial_ends_at && period_ends_at <= trial_ends_at ? 'trialing' : 'active'
 }

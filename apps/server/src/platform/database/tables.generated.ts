@@ -943,6 +943,7 @@ export interface Tables {
     webhook_secret_sealed: string | null
     changed_by: string
     changed_at: Timestamp
+    grace_days: Generated<number>
   }
   payments: {
     app_id: string
@@ -1179,6 +1180,8 @@ export interface Tables {
     unpaid_from: Timestamp | null
     cancel_at_period_end: Generated<boolean>
     ended_at: Timestamp | null
+    pause_starts_at: Timestamp | null
+    pause_ends_at: Timestamp | null
   }
   sandbox_refunds: {
     app_id: string
@@ -1316,6 +1319,15 @@ export interface Tables {
     cancel_read_at: Timestamp
     ended_at: Timestamp | null
     state: string
+    pause_starts_at: Timestamp | null
+    pause_ends_at: Timestamp | null
+    card: Json | null
+    failure: string | null
+    next_attempt_at: Timestamp | null
+    grace_days: Generated<number>
+    cancel_reason: string | null
+    cancel_comment: Generated<string>
+    canceled_at: Timestamp | null
   }
   tags: {
     app_id: string

@@ -51,7 +51,7 @@ export type Interval = 'day' | 'week' | 'month' | 'year'
 export type Invoice = {
   id: string
   subscription: string
-  billing_reason: 'subscription_create' | 'subscription_cycle'
+  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
   status: 'open' | 'paid' | 'void' | 'uncollectible'
   amount: number
   currency: string
@@ -69,6 +69,7 @@ export type Subscription = {
   status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled'
   trial: { start: number; end: number } | null
   setup_intent: string | null
+  payment_method: string | null
   period: { start: number; end: number }
   cancel_at_period_end: boolean
   ended_at: number | null
@@ -152,7 +153,7 @@ function settleInvoice(bank: Bank, id: string): void {
   Object.assign(invoice, { status: 'paid', paid_at: bank.seconds() })
   const subscription = require(bank.subscriptions, invoice.subscription)
   subscription.status = subscription.trial && subscription.trial.end > bank.seconds() ? 'trialing' : 'active'
-  if (invoice.billing_reason === 'subscription_cycle') subscription.period = invoice.period
+  if (invoice.billing_reason !== 'subscription_create') subscription.period = invoice.period
   recordEvent(bank, 'invoice.paid', 'invoice', id)
   recordEvent(bank, 'customer.subscription.updated', 'subscription', subscription.id)
 }
@@ -175,6 +176,31 @@ export function renew(bank: Bank, subscription_id: string, { is_paid }: { is_pai
     recordEvent(bank, 'customer.subscription.updated', 'subscription', subscription_id)
   }
   return invoice.id
+}
+
+/** Moves the end of a trial; one that ends now starts a period, which is paid at once or refused. */
+export function setTrialEnd(bank: Bank, subscription: Subscription, end: number | 'now'): boolean {
+  const start = bank.seconds()
+  if (end !== 'now') {
+    Object.assign(subscription, { status: 'trialing', trial: { start, end }, period: { start, end } })
+    openInvoice(bank, subscription, {
+      billing_reason: 'subscription_update',
+      amount: 0,
+      period: subscription.period,
+    })
+    return true
+  }
+  if (!bank.card_works) return false
+  const price = require(bank.prices, subscription.price)
+  subscription.trial = subscription.trial && { start: subscription.trial.start, end: start }
+  const period = { start, end: addInterval(start, price) }
+  const invoice = openInvoice(bank, subscription, {
+    billing_reason: 'subscription_update',
+    amount: price.unit_amount,
+    period,
+  })
+  if (invoice.intent) payIntent(bank, invoice.intent)
+  return true
 }
 
 /** Ends a subscription, at the end of its period or at once. */

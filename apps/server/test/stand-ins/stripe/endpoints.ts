@@ -7,6 +7,7 @@ import {
   openInvoice,
   payIntent,
   refundCharge,
+  setTrialEnd,
   type Bank,
   type Subscription,
 } from './bank.ts'
@@ -97,6 +98,22 @@ const createSubscription = z.strictObject({
   expand: expand('latest_invoice.confirmation_secret', 'latest_invoice.payments', 'pending_setup_intent'),
 })
 
+/** What Foyer changes of a subscription, each on its own. */
+const updateSubscription = z.union([
+  z.strictObject({ cancel_at_period_end: z.enum(['true', 'false']) }),
+  z.strictObject({ default_payment_method: z.string().startsWith('pm_') }),
+  z.strictObject({
+    trial_end: z.union([z.literal('now'), integer]),
+    proration_behavior: z.literal('none'),
+    payment_behavior: z.literal('error_if_incomplete').optional(),
+    metadata: z.strictObject({
+      has_paused: z.literal('true').optional(),
+      pause_starts_at: z.string(),
+      pause_ends_at: z.string(),
+    }),
+  }),
+])
+
 function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Subscription {
   if (!bank.customers.has(params.customer)) throw createMissingError('customer')
   const price = require(bank.prices, params.items[0]?.price ?? '')
@@ -120,6 +137,7 @@ function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Sub
     cancel_at_period_end: false,
     ended_at: null,
     setup_intent: null,
+    payment_method: null,
     status: trial ? 'trialing' : 'incomplete',
   }
   bank.subscriptions.set(subscription.id, subscription)
@@ -254,6 +272,34 @@ export const endpoints: readonly Endpoint[] = [
     recordEvent(bank, 'payment_intent.canceled', 'payment_intent', id)
     return presentIntent(bank, intent)
   }),
+  endpoint(
+    'POST',
+    /^\/v1\/setup_intents$/,
+    z.strictObject({
+      customer: z.string(),
+      usage: z.literal('off_session'),
+      automatic_payment_methods: z.strictObject({ enabled: z.literal('true') }),
+      metadata: z.strictObject({ order_id: uuid }),
+    }),
+    (bank, _id, { customer, metadata }) => {
+      if (!bank.customers.has(customer)) throw createMissingError('customer')
+      const id = bank.newId('seti')
+      bank.intents.set(id, {
+        id,
+        object: 'setup_intent',
+        amount: 0,
+        currency: '',
+        customer,
+        metadata,
+        status: 'requires_payment_method',
+        has_error: false,
+        charge: null,
+        invoice: null,
+        created: bank.seconds(),
+      })
+      return presentIntent(bank, require(bank.intents, id))
+    },
+  ),
   endpoint('GET', /^\/v1\/setup_intents\/(seti_\w+)$/, noParams, (bank, id) =>
     presentIntent(bank, require(bank.intents, id)),
   ),
@@ -265,22 +311,24 @@ export const endpoints: readonly Endpoint[] = [
   endpoint(
     'GET',
     /^\/v1\/subscriptions\/(sub_\w+)$/,
-    z.strictObject({ expand: expand('pending_setup_intent') }),
+    z.strictObject({ expand: expand('pending_setup_intent', 'default_payment_method') }),
     (bank, id) => presentSubscription(bank, require(bank.subscriptions, id)),
   ),
-  endpoint(
-    'POST',
-    /^\/v1\/subscriptions\/(sub_\w+)$/,
-    z.strictObject({ cancel_at_period_end: z.enum(['true', 'false']) }),
-    (bank, id, params) => {
-      const subscription = require(bank.subscriptions, id)
-      if (subscription.status === 'canceled')
-        throw new StandInError(404, 'invalid_request_error', 'resource_missing')
+  endpoint('POST', /^\/v1\/subscriptions\/(sub_\w+)$/, updateSubscription, (bank, id, params) => {
+    const subscription = require(bank.subscriptions, id)
+    if (subscription.status === 'canceled')
+      throw new StandInError(404, 'invalid_request_error', 'resource_missing')
+    if ('cancel_at_period_end' in params)
       subscription.cancel_at_period_end = params.cancel_at_period_end === 'true'
-      recordEvent(bank, 'customer.subscription.updated', 'subscription', id)
-      return presentSubscription(bank, subscription)
-    },
-  ),
+    else if ('default_payment_method' in params) subscription.payment_method = params.default_payment_method
+    else {
+      if (!setTrialEnd(bank, subscription, params.trial_end))
+        throw new StandInError(402, 'card_error', 'card_declined')
+      Object.assign(subscription.metadata, params.metadata)
+    }
+    recordEvent(bank, 'customer.subscription.updated', 'subscription', id)
+    return presentSubscription(bank, subscription)
+  }),
   endpoint('DELETE', /^\/v1\/subscriptions\/(sub_\w+)$/, noParams, (bank, id) => {
     if (require(bank.subscriptions, id).status === 'canceled')
       throw new StandInError(404, 'invalid_request_error', 'resource_missing')

@@ -20,7 +20,10 @@ export function presentIntent(bank: Bank, intent: Intent): StripeObject {
     client_secret: `${id}_secret_standin`,
     next_action: null,
   }
-  if (object === 'setup_intent') return { ...presented, last_setup_error: error }
+  if (object === 'setup_intent') {
+    const payment_method = status === 'succeeded' ? id.replace('seti_', 'pm_') : null
+    return { ...presented, last_setup_error: error, payment_method }
+  }
   return {
     ...presented,
     amount,
@@ -133,8 +136,20 @@ export function presentSubscription(bank: Bank, subscription: Subscription): Str
     cancel_at: null,
     canceled_at: null,
     latest_invoice: latest ? presentInvoice(bank, latest) : null,
+    default_payment_method: presentCard(subscription.payment_method),
     pending_setup_intent: pending && pending.status !== 'succeeded' ? presentIntent(bank, pending) : null,
   }
+}
+
+/** The card of a payment method: the one that was saved while paying, or one that was chosen later. */
+function presentCard(id: string | null): StripeObject {
+  const card = {
+    brand: id ? 'mastercard' : 'visa',
+    last4: id ? '4444' : '4242',
+    exp_month: 12,
+    exp_year: 2034,
+  }
+  return { ...exampleOf('payment_method'), id: id ?? 'pm_standin', type: 'card', card }
 }
 
 /** Returns a page of a list, newest first as in Stripe. */

@@ -12,7 +12,8 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from '../repository/subscriptions.ts'
-import { GRACE_MS, computeState } from '../subscription-state.ts'
+import { findGraceDays } from '../repository/settings.ts'
+import { computeState, graceEnd } from '../subscription-state.ts'
 import { mailChanges } from '../mails/subscription-mails.ts'
 import { applyReturns } from './apply-returns.ts'
 
@@ -43,16 +44,27 @@ export async function advanceSubscription({
   const paid = reported.renewals.filter((period) => isRenewalOf(ctx, known, period))
   const title = order.lines.find((line) => line.version_id === known.version_id)?.title ?? ''
   const renewed: PeriodFact[] = []
+  const newest = known.period_starts_at
+  const grace_days = paid.some((period) => period.starts_at > newest)
+    ? await findGraceDays(tx)
+    : known.grace_days
   for (const period of paid) {
-    const is_new = await writePeriod({ tx, emit, known, title, period, now: ctx.now() })
+    const days = period.starts_at > newest ? grace_days : known.grace_days
+    const is_new = await writePeriod({ tx, emit, known, title, period, now: ctx.now(), grace_days: days })
     const { read_at } = snapshot
     const returns = { ctx, tx, emit, order, fact: period, period, is_own_payment: false, read_at }
     const is_gone = await applyReturns(returns)
     if (is_new && !is_gone) renewed.push(period)
   }
 
-  const next = mergeSubscription(known, { paid, reported, read_at: snapshot.read_at })
+  const merged = mergeSubscription(known, { paid, reported, read_at: snapshot.read_at })
+  const next = merged.period_starts_at > newest ? { ...merged, grace_days } : merged
   await updateSubscription(tx, next)
+  if (next.state === 'paused' && next.pause_starts_at) {
+    const { subscriber_id, product_id, id: cause_id, pause_starts_at: at } = next
+    const about = { subscriber_id, product_id, cause: 'subscription' as const, cause_id }
+    await revoke(tx, emit, { ...about, at, reason: 'ended', now: ctx.now() })
+  }
   await mailChanges(tx, { known, next, renewed, title })
   if (next.ended_at) {
     const { subscriber_id, product_id, id: cause_id, ended_at: at } = next
@@ -86,12 +98,21 @@ export function mergeSubscription(
     unpaid_from: later(known.unpaid_from, reported.unpaid_from),
     cancel_at_period_end: is_newer ? reported.cancel_at_period_end : known.cancel_at_period_end,
     ended_at: earlier(known.ended_at, reported.ended_at),
+    ...(is_newer ? pickCurrent(reported) : {}),
   }
+  const cancel_read_at = is_newer ? read_at : known.cancel_read_at
+  const next = { ...known, ...facts, cancel_read_at }
+  return { ...next, state: computeState(next, cancel_read_at) }
+}
+
+/** Facts of which the newest reading applies. */
+export function pickCurrent({ pause, card, failure }: ReportedSubscription) {
   return {
-    ...known,
-    ...facts,
-    cancel_read_at: is_newer ? read_at : known.cancel_read_at,
-    state: computeState(facts),
+    card,
+    pause_starts_at: pause?.starts_at ?? null,
+    pause_ends_at: pause?.ends_at ?? null,
+    failure: failure?.reason ?? null,
+    next_attempt_at: failure?.next_attempt_at ?? null,
   }
 }
 
@@ -102,10 +123,19 @@ type PeriodWrite = {
   title: string
   period: PeriodFact
   now: Date
+  grace_days: number
 }
 
 /** Returns whether money of the period is new. */
-async function writePeriod({ tx, emit, known, title, period, now }: PeriodWrite): Promise<boolean> {
+async function writePeriod({
+  tx,
+  emit,
+  known,
+  title,
+  period,
+  now,
+  grace_days,
+}: PeriodWrite): Promise<boolean> {
   const { subscriber_id, order_id, product_id, provider, id } = known
   const { payment_id: provider_payment_id, amount, currency, is_test, paid_at, starts_at, ends_at } = period
   let is_new = false
@@ -134,7 +164,7 @@ async function writePeriod({ tx, emit, known, title, period, now }: PeriodWrite)
     cause_id: id,
     starts_at,
     now,
-    ends_at: new Date(ends_at.getTime() + GRACE_MS),
+    ends_at: graceEnd(ends_at, grace_days),
   })
   return is_new
 }

@@ -1,19 +1,28 @@
 import type { Ctx } from '#platform/context.ts'
 import type { OpenedOrder } from '../order.ts'
 import { findOrder } from '../repository/orders.ts'
-import { findSubscription, type SubscriptionRow } from '../repository/subscriptions.ts'
+import { findSubscription, saveCancellation, type SubscriptionRow } from '../repository/subscriptions.ts'
 import { attachSnapshot } from './apply-snapshot.ts'
 import { changeAtProvider } from './change-at-provider.ts'
 
-/** Lets a subscription run out at the end of what is paid; null where it does so already or is over. */
+/**
+ * Lets a subscription run out at the end of what is paid; null where it does so already or is over. A planned break is
+ * withdrawn; one that is paused or overdue has nothing left and ends at once.
+ */
 export async function cancelSubscription(
   ctx: Ctx,
-  { order_id, id, ended_at, cancel_at_period_end }: SubscriptionRow,
+  { order_id, id, ended_at, cancel_at_period_end, state, pause_starts_at, pause_ends_at }: SubscriptionRow,
 ): Promise<SubscriptionRow | null> {
   const order = await findOrder(ctx.db, order_id)
   if (!order || ended_at || cancel_at_period_end) return null
-  const { snapshot } = await changeAtProvider(ctx, order, (provider) => provider.cancelAtPeriodEnd(order))
+  const { snapshot } = await changeAtProvider(ctx, order, async (provider) => {
+    if (state === 'paused' || state === 'past_due') return provider.endNow(order)
+    if (pause_starts_at && pause_ends_at)
+      await provider.endPause(order, { starts_at: pause_starts_at, ends_at: pause_ends_at })
+    return provider.cancelAtPeriodEnd(order)
+  })
   await attachSnapshot(ctx, order_id, snapshot)
+  await ctx.write((tx) => saveCancellation(tx, id, ctx.now()))
   return findSubscription(ctx.db, id)
 }
 
@@ -27,6 +36,7 @@ export async function resumeSubscription(
   if (!order || !cancel_at_period_end) return 'not_canceled'
   const { outcome, snapshot } = await changeAtProvider(ctx, order, (provider) => provider.resume(order))
   await attachSnapshot(ctx, order_id, snapshot)
+  if (outcome) await ctx.write((tx) => saveCancellation(tx, id, null))
   const resumed = await findSubscription(ctx.db, id)
   return outcome && resumed && !resumed.ended_at ? resumed : 'already_ended'
 }

@@ -14,7 +14,7 @@ export async function endLocalSubscription(
   if (subscription.ended_at) return
   const { id: subscription_id, order_id } = subscription
   const ended = { ...subscription, ended_at: at }
-  await updateSubscription(tx, { ...ended, state: computeState(ended) })
+  await updateSubscription(tx, { ...ended, state: computeState(ended, at) })
   const own = (await listOrderPurchases(tx, order_id)).filter(
     (one) => one.subscription_id === subscription_id,
   )

@@ -4,12 +4,18 @@ import { bumpAppVersion, lockCurrentApp } from '../../apps/index.ts'
 import { withStripeErrors, isRefusal, stripeClient } from '../providers/stripe/client.ts'
 import { isWebhookSecret, detectKeyMode, decryptKeys, encryptKey } from '../providers/stripe/keys.ts'
 import { leaveTestMode } from './leave-test-mode.ts'
-import { findPaymentSettings, savePaymentSettings, type PaymentSettingsRow } from '../repository/settings.ts'
+import {
+  DEFAULT_GRACE_DAYS,
+  findPaymentSettings,
+  savePaymentSettings,
+  type PaymentSettingsRow,
+} from '../repository/settings.ts'
 
 type KeysInput = {
   publishable_key: string
   secret_key?: string | undefined
   webhook_secret?: string | undefined
+  grace_days?: number | undefined
   by: TeamViewer
   /** Test money may end for it. */
   goes_live: boolean
@@ -42,6 +48,7 @@ export async function saveKeys(ctx: Ctx, input: KeysInput): Promise<PaymentSetti
     account,
     secret_key_sealed: encryptKey(ctx, secret_key),
     webhook_secret_sealed: encryptKey(ctx, webhook_secret),
+    grace_days: input.grace_days ?? stored?.grace_days ?? DEFAULT_GRACE_DAYS,
   }
   return ctx.write(async (tx) => {
     const { is_sandbox } = (await lockCurrentApp(tx)).app

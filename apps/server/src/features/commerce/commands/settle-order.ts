@@ -21,7 +21,9 @@ import {
 import { insertPurchase } from '../repository/purchases.ts'
 import { insertRefund } from '../repository/refunds.ts'
 import { insertSubscription } from '../repository/subscriptions.ts'
-import { GRACE_MS, computeState } from '../subscription-state.ts'
+import { findGraceDays } from '../repository/settings.ts'
+import { computeState, graceEnd } from '../subscription-state.ts'
+import { pickCurrent } from './advance-subscription.ts'
 import { queueOrderMail } from '../mails/order-mail.ts'
 
 type SettleOrder = {
@@ -161,7 +163,8 @@ async function grantLine(
     return
   }
   const { starts_at, ends_at } = subscription.first_period
-  await writeSubscription(tx, order, line, { subscription_id, snapshot })
+  const grace_days = await findGraceDays(tx)
+  await writeSubscription(tx, order, line, { subscription_id, snapshot, grace_days })
   await grant(tx, emit, {
     subscriber_id,
     product_id,
@@ -169,7 +172,7 @@ async function grantLine(
     cause_id: subscription_id,
     now,
     starts_at,
-    ends_at: new Date(ends_at.getTime() + GRACE_MS),
+    ends_at: graceEnd(ends_at, grace_days),
   })
 }
 
@@ -177,7 +180,11 @@ async function writeSubscription(
   tx: AppTx,
   order: OrderRow,
   line: OrderLineRow,
-  { subscription_id, snapshot }: { subscription_id: string; snapshot: SettleOrder['snapshot'] },
+  {
+    subscription_id,
+    snapshot,
+    grace_days,
+  }: { subscription_id: string; snapshot: SettleOrder['snapshot']; grace_days: number },
 ): Promise<void> {
   const { subscription, read_at } = snapshot
   if (!subscription || line.interval === null) return
@@ -189,6 +196,7 @@ async function writeSubscription(
     unpaid_from: null,
     ended_at: null,
     cancel_at_period_end: subscription.cancel_at_period_end,
+    ...pickCurrent(subscription),
   }
   const { subscriber_id, id: order_id, provider, is_test, currency } = order
   const { product_id, version_id, amount, interval, interval_count } = line
@@ -206,8 +214,12 @@ async function writeSubscription(
     interval_count: interval_count ?? 1,
     started_at: starts_at,
     cancel_read_at: read_at,
+    grace_days,
+    cancel_reason: null,
+    cancel_comment: '',
+    canceled_at: null,
     ...facts,
-    state: computeState(facts),
+    state: computeState(facts, read_at),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { PeriodFact } from '../providers/provider.ts'
 import type { SubscriptionRow } from '../repository/subscriptions.ts'
-import { GRACE_MS } from '../subscription-state.ts'
+import { graceEnd } from '../subscription-state.ts'
 import { queueOrderMail, type OrderMail } from './order-mail.ts'
 
 type SubscriptionChanges = {
@@ -40,7 +40,7 @@ export async function mailChanges(
   const { unpaid_from, period_ends_at: ends_at, cancel_read_at } = next
   const is_newly_unpaid = unpaid_from?.getTime() !== known.unpaid_from?.getTime()
   if (next.state === 'past_due' && unpaid_from && is_newly_unpaid) {
-    const access_until = new Date(ends_at.getTime() + GRACE_MS).toISOString()
+    const access_until = graceEnd(unpaid_from, next.grace_days).toISOString()
     await queueOrderMail(tx, `${id}:${unpaid_from.toISOString()}`, {
       kind: 'payment_failed',
       ...about,

@@ -21,6 +21,10 @@ export type ProviderBench = {
   renew: (order_context: OrderContext) => Promise<void>
   /** The buyer disputes the payment, or their bank decides. */
   dispute: (order_context: OrderContext, state: DisputeFact['state']) => Promise<void>
+  /** The time of both sides passes. */
+  wait: (until: Date) => Promise<void>
+  /** Confirms a card that was opened by `changeCard`. */
+  confirmCard: (intent_id: string) => Promise<void>
 }
 
 type Version = typeof ONCE
@@ -207,8 +211,91 @@ export function describeProvider(name: string, bench: ProviderBench): void {
       await order_context((one) => bench.dispute(one, 'lost'))
       expect((await read())?.disputes).toMatchObject([{ amount: 4900, state: 'lost' }])
     })
+
+    describe('a break', () => {
+      const pausedMonth = async (renews = true) => {
+        const { order_context } = await paid(MONTHLY, renews)
+        const read = () =>
+          order_context(async ({ provider, order }) => {
+            const { subscription } = await provider.read(order)
+            if (!subscription) throw new Error('The order has no subscription.')
+            return subscription
+          })
+        const { first_period } = await read()
+        const pause = { starts_at: first_period.ends_at, ends_at: inDays(first_period.ends_at, 31) }
+        await order_context(({ provider, order }) => provider.pause(order, pause))
+        const endPause = () => order_context(({ provider, order }) => provider.endPause(order, pause))
+        return { order_context, read, pause, first_period, endPause }
+      }
+
+      it('is planned for the end of the period, and what follows is a new period', async () => {
+        const { order_context, read, pause, first_period } = await pausedMonth()
+        expect(await read()).toMatchObject({ pause, first_period, trial_ends_at: null, renewals: [] })
+        await bench.wait(inDays(pause.starts_at, 1))
+        expect(await read()).toMatchObject({ pause, first_period, unpaid_from: null, renewals: [] })
+        await bench.wait(pause.ends_at)
+        await order_context((one) => bench.renew(one))
+        expect(await read()).toMatchObject({
+          pause: null,
+          first_period,
+          trial_ends_at: null,
+          renewals: [{ starts_at: pause.ends_at, amount: 2900 }],
+        })
+      })
+
+      it('can be withdrawn before it starts', async () => {
+        const { order_context, read, endPause, first_period } = await pausedMonth()
+        expect(await endPause()).toBe('succeeded')
+        expect(await read()).toMatchObject({ pause: null, renewals: [] })
+        await bench.wait(first_period.ends_at)
+        await order_context((one) => bench.renew(one))
+        expect((await read()).renewals).toMatchObject([{ starts_at: first_period.ends_at, amount: 2900 }])
+      })
+
+      it('ends early with a new period that is paid now', async () => {
+        const { read, endPause, pause } = await pausedMonth()
+        const now = inDays(pause.starts_at, 10)
+        await bench.wait(now)
+        expect(await endPause()).toBe('succeeded')
+        const { renewals, pause: after } = await read()
+        expect([after, renewals]).toMatchObject([null, [{ amount: 2900 }]])
+        expect(Math.abs((renewals[0]?.starts_at.getTime() ?? 0) - now.getTime())).toBeLessThan(60_000)
+      })
+
+      it('remains where the card does not pay the new period', async () => {
+        const { read, endPause, pause } = await pausedMonth(false)
+        await bench.wait(inDays(pause.starts_at, 10))
+        expect(await endPause()).toBe('failed')
+        expect(await read()).toMatchObject({ pause, renewals: [], unpaid_from: null })
+      })
+    })
+
+    it('shows the card that renews, and takes another', async () => {
+      const { order_context } = await paid(MONTHLY)
+      const buyer = await order_context(async ({ order: { subscriber_id } }) => ({
+        subscriber_id,
+        email: 'buyer@foyer.test',
+        name: '',
+      }))
+      const change = (card: string, intent_id: string | null) =>
+        order_context(({ provider, order }) =>
+          provider.changeCard(order, { card, intent_id, is_authenticated: false }, buyer),
+        )
+      const readCard = () =>
+        order_context(async ({ provider, order }) => (await provider.read(order)).subscription?.card)
+      const before = await readCard()
+      expect(before).toMatchObject({ last4: '4242' })
+      const opened = await change('asks_again', null)
+      const { intent_id } = opened
+      if (intent_id) await bench.confirmCard(intent_id)
+      const changed = intent_id ? await change('asks_again', intent_id) : opened
+      expect(changed).toMatchObject({ status: 'succeeded' })
+      expect((await readCard())?.last4).not.toBe(before?.last4)
+    })
   })
 }
+
+const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * 24 * 60 * 60 * 1000)
 
 function withOrder<T>(
   app: TestApp,

@@ -34,6 +34,18 @@ export type PaidFact = {
   disputes: readonly DisputeFact[]
 }
 
+/** A break of a subscription from the end of a paid period on: no access, no invoices. What follows is a new period. */
+export type Pause = { starts_at: Date; ends_at: Date }
+
+/** The card that renewals are charged to, as far as its provider shows it. */
+export type SavedCard = { brand: string; last4: string; exp_month: number; exp_year: number }
+
+/** Why the newest renewal failed, and when it is tried again; null: not by itself. */
+export type RenewalFailure = {
+  reason: 'declined' | 'refused' | 'authentication' | 'no_method'
+  next_attempt_at: Date | null
+}
+
 /** A paid period of a subscription. The first one, or the trial, belongs to the order's own payment. */
 export type PeriodFact = PaidFact & { starts_at: Date; ends_at: Date }
 
@@ -55,6 +67,11 @@ export type Snapshot = {
     renewals: readonly PeriodFact[]
     /** Start of the newest period whose payment failed and is still open. */
     unpaid_from: Date | null
+    /** Null while nothing is owed. */
+    failure: RenewalFailure | null
+    /** The break that is planned or in effect. */
+    pause: Pause | null
+    card: SavedCard | null
     cancel_at_period_end: boolean
     ended_at: Date | null
   } | null
@@ -75,6 +92,9 @@ export type Buyer = { subscriber_id: string; email: string; name: string }
 /** How an overdue subscription was tried again. */
 export type RetryResult = { status: IntentStatus; client_secret: string | null }
 
+/** How a card is changed: the client confirms `client_secret`, then the call is repeated with the intent's id. */
+export type CardChange = RetryResult & { intent_id: string | null }
+
 /**
  * A payment provider. All implementations pass one contract test. None takes a transaction: callers hold none while
  * they wait, and attach the snapshots of `read` afterwards (decision 41).
@@ -93,6 +113,16 @@ export interface PaymentProvider {
   cancelAtPeriodEnd: (order: OrderRow) => Promise<void>
   /** Withdraws a cancellation that has not taken effect; false where the subscription has ended. */
   resume: (order: OrderRow) => Promise<boolean>
+  /** Plans a break; the caller has checked that nothing is owed and that the subscription goes on. */
+  pause: (order: OrderRow, pause: Pause) => Promise<void>
+  /** Withdraws a break before it starts, or starts a new period now. Where its payment fails, the break remains. */
+  endPause: (order: OrderRow, pause: Pause) => Promise<IntentStatus>
+  /** Lets later renewals be charged to another card. */
+  changeCard: (
+    order: OrderRow,
+    how: { card: string | null; intent_id: string | null; is_authenticated: boolean },
+    buyer: Buyer,
+  ) => Promise<CardChange>
   /** Ends immediately without renewal, for duplicate payments. */
   endNow: (order: OrderRow) => Promise<void>
   payOverdue: (

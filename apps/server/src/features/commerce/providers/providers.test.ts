@@ -31,6 +31,10 @@ afterAll(() => stripe.close())
 const payWith = ({ ctx, order }: OrderContext, card: SandboxCard) =>
   payAtSandbox(sandboxBank(ctx), order.id, { card, is_authenticated: false })
 
+const waitUntil = async (at: Date): Promise<void> => {
+  ;(await aServer()).clock.set(new Date(at.getTime() + 1000))
+}
+
 describeProvider('sandbox', {
   app: () => sandbox_app,
   succeed: (order_context, { renews }) => payWith(order_context, renews ? 'succeeds' : 'expires'),
@@ -40,10 +44,12 @@ describeProvider('sandbox', {
     const due = (await findSandboxIntent(order_context.ctx.db, order_context.order.id))?.next_charge_at
     if (!due) throw new Error('Nothing will fall due.')
     const api = await aServer()
-    api.clock.set(new Date(due.getTime() + 1000))
+    api.clock.set(new Date(Math.max(due.getTime() + 1000, api.clock.now().getTime())))
     await runDueAtSandbox(sandboxBank(order_context.ctx), order_context.order.id)
   },
   dispute: ({ ctx, order }, state) => disputeAtSandbox(sandboxBank(ctx), order.id, state),
+  wait: waitUntil,
+  confirmCard: async () => undefined,
 })
 
 const intentId = ({ order }: OrderContext): string => order.provider_intent_id ?? ''
@@ -65,4 +71,6 @@ describeProvider('stripe', {
     if (state === 'open') disputeCharge(stripe.bank, charge)
     else settleDispute(stripe.bank, charge, state)
   },
+  wait: waitUntil,
+  confirmCard: async (intent_id) => payIntent(stripe.bank, intent_id),
 })

@@ -4,7 +4,7 @@ import type { DisputeState } from '../order.ts'
 import type { IntentStatus } from '../providers/provider.ts'
 import type { Interval } from './orders.ts'
 
-export type SandboxCard = 'succeeds' | 'declines' | 'needs_authentication' | 'expires'
+export type SandboxCard = 'succeeds' | 'declines' | 'needs_authentication' | 'expires' | 'lost' | 'asks_again'
 
 /** One order in the books of the sandbox bank, with its subscription if it has one. */
 export type SandboxIntent = {
@@ -23,6 +23,8 @@ export type SandboxIntent = {
   next_charge_at: Date | null
   unpaid_from: Date | null
   cancel_at_period_end: boolean
+  pause_starts_at: Date | null
+  pause_ends_at: Date | null
   ended_at: Date | null
 }
 

@@ -5,12 +5,20 @@ export type PaymentSettingsRow = {
   account: string
   secret_key_sealed: string | null
   webhook_secret_sealed: string | null
+  grace_days: number
+}
+
+/** How many days a product stays open after a failed renewal where the owner has chosen nothing. */
+export const DEFAULT_GRACE_DAYS = 14
+
+export async function findGraceDays(db: AppDb | AppTx): Promise<number> {
+  return (await findPaymentSettings(db))?.grace_days ?? DEFAULT_GRACE_DAYS
 }
 
 export async function findPaymentSettings(db: AppDb | AppTx): Promise<PaymentSettingsRow | null> {
   const row = await db
     .selectFrom('payment_settings')
-    .select(['publishable_key', 'account', 'secret_key_sealed', 'webhook_secret_sealed'])
+    .select(['publishable_key', 'account', 'secret_key_sealed', 'webhook_secret_sealed', 'grace_days'])
     .where('app_id', '=', db.app_id)
     .executeTakeFirst()
   return row ?? null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import type { RenewalFailure, SavedCard } from '../providers/provider.ts'
 import type { SubscriptionState } from '../subscription-state.ts'
 import type { Interval, ProviderName } from './orders.ts'
 
@@ -23,15 +24,28 @@ export type SubscriptionRow = {
   cancel_at_period_end: boolean
   cancel_read_at: Date
   ended_at: Date | null
+  pause_starts_at: Date | null
+  pause_ends_at: Date | null
+  card: SavedCard | null
+  failure: RenewalFailure['reason'] | null
+  next_attempt_at: Date | null
+  /** Days that its periods stay open after their end. */
+  grace_days: number
+  /** Why the member canceled, in the words of a choice, and in their own. */
+  cancel_reason: string | null
+  cancel_comment: string
+  canceled_at: Date | null
   state: SubscriptionState
 }
 
 export async function insertSubscription(tx: AppTx, row: SubscriptionRow): Promise<void> {
   await tx
     .insertInto('subscriptions')
-    .values({ app_id: tx.app_id, ...row })
+    .values({ app_id: tx.app_id, ...row, card: jsonOf(row.card) })
     .execute()
 }
+
+const jsonOf = (card: SavedCard | null): string | null => (card ? JSON.stringify(card) : null)
 
 export async function findSubscription(db: AppDb | AppTx, id: string): Promise<SubscriptionRow | null> {
   return readRow(await subscriptions(db).where('id', '=', id).executeTakeFirst())
@@ -105,7 +119,31 @@ export async function findRunningSubscription(
 export async function updateSubscription(tx: AppTx, { id, ...row }: SubscriptionRow): Promise<void> {
   await tx
     .updateTable('subscriptions')
-    .set(row)
+    .set({ ...row, card: jsonOf(row.card) })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Saves when a member canceled; null withdraws it, with the reason. */
+export async function saveCancellation(tx: AppTx, id: string, canceled_at: Date | null): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({ canceled_at, ...(canceled_at ? {} : { cancel_reason: null, cancel_comment: '' }) })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Saves why a member canceled. */
+export async function saveCancelReason(
+  tx: AppTx,
+  id: string,
+  { reason, comment }: { reason: string; comment: string },
+): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({ cancel_reason: reason, cancel_comment: comment })
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .execute()
@@ -151,5 +189,7 @@ function readRow(stored: Stored | undefined): SubscriptionRow | null {
     provider: row.provider as ProviderName,
     interval: row.interval as Interval,
     state: row.state as SubscriptionState,
+    card: row.card as SavedCard | null,
+    failure: row.failure as SubscriptionRow['failure'],
   }
 }

@@ -3,7 +3,7 @@ import { slugOrigin } from '#platform/http/app-origin.ts'
 import { implement } from '#platform/http/implement.ts'
 import { commercePolicy } from '../policy.ts'
 import { providerNameOf } from '../providers/stripe/keys.ts'
-import { findPaymentSettings } from '../repository/settings.ts'
+import { DEFAULT_GRACE_DAYS, findPaymentSettings } from '../repository/settings.ts'
 import { countTestHolders } from '../repository/test-orders.ts'
 
 export const getPaymentSettingsRoute = implement(
@@ -18,6 +18,7 @@ export const getPaymentSettingsRoute = implement(
       test_holders: is_sandbox ? await countTestHolders(ctx.db) : 0,
       provider: providerNameOf(ctx.app, settings),
       publishable_key: settings?.publishable_key ?? '',
+      grace_days: settings?.grace_days ?? DEFAULT_GRACE_DAYS,
       has_secret_key: Boolean(settings?.secret_key_sealed),
       has_webhook_secret: Boolean(settings?.webhook_secret_sealed),
       // On the slug's host, so that webhooks arrive whatever happens to a custom domain.

@@ -126,7 +126,7 @@ describe('a sandbox subscription', () => {
     expect(login.past_due_subscriptions).toEqual([
       { id: (await readSubscription(member)).id, product_id: product.id },
     ])
-    await moveClock(app, 9)
+    await moveClock(app, 15)
     await expect.poll(() => stateOf(member), TIMEOUT).toBe('ended')
     expect(await isProductOwned(member, product)).toBe(false)
     await aPurchase(member, product)

@@ -15,8 +15,10 @@ import {
   type SandboxCharge,
   type SandboxIntent,
 } from '../../repository/sandbox.ts'
+import { findGraceDays } from '../../repository/settings.ts'
 import {
   ProviderError,
+  type CardChange,
   type DisputeFact,
   type RefundRequest,
   type IntentStatus,
@@ -26,7 +28,16 @@ import {
   type RetryResult,
   type Snapshot,
 } from '../provider.ts'
-import { isRunning, afterPayment, periodEnd, decideDueOutcome } from './schedule.ts'
+import {
+  afterPayment,
+  decideDueOutcome,
+  describeCard,
+  describeFailure,
+  isRunning,
+  periodEnd,
+  renewalRefusal,
+  startAfterPause,
+} from './schedule.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -50,6 +61,13 @@ export function cardOutcome(
 ): 'succeeded' | 'requires_action' | 'failed' {
   if (card === 'declines') return 'failed'
   return card === 'needs_authentication' && !is_authenticated ? 'requires_action' : 'succeeded'
+}
+
+/** What a saved card does at a renewal that its member starts. */
+function renewalOutcome(card: SandboxCard | null, is_authenticated: boolean): IntentStatus {
+  const refusal = renewalRefusal(card)
+  if (refusal === 'authentication' && card) return is_authenticated ? 'succeeded' : 'requires_action'
+  return refusal || card === null ? 'failed' : cardOutcome(card, is_authenticated)
 }
 
 /** Test money: a bank of our own behind the same interface as a real one. It never moves anything. */
@@ -92,6 +110,16 @@ export function sandboxProvider(bank: SandboxBank): PaymentProvider {
         return true
       }),
 
+    pause: (order, { starts_at, ends_at }) =>
+      withBank(bank, async ({ tx }) => {
+        await requireIntent(tx, order)
+        await updateSandboxIntent(tx, order.id, { pause_starts_at: starts_at, pause_ends_at: ends_at })
+      }),
+
+    endPause: (order) => withBank(bank, (open) => endPause(open, order)),
+
+    changeCard: (order, how) => withBank(bank, (open) => changeCard(open, order, how)),
+
     endNow: (order) =>
       withBank(bank, async ({ tx, now }) => {
         const intent = await requireIntent(tx, order)
@@ -119,6 +147,8 @@ async function openIntent({ tx }: OpenBank, order: OrderRow): Promise<OpenedPaym
     next_charge_at: null,
     unpaid_from: null,
     cancel_at_period_end: false,
+    pause_starts_at: null,
+    pause_ends_at: null,
     ended_at: null,
     recurring_amount: recurring?.amount ?? null,
     interval: recurring?.interval ?? null,
@@ -180,11 +210,39 @@ async function payOverdue(
   const intent = await requireIntent(tx, order)
   const used = (card ?? intent.card) as SandboxCard
   if (!intent.unpaid_from || !isRunning(intent)) return { status: 'succeeded', client_secret: null }
-  const outcome = used === 'expires' ? 'failed' : cardOutcome(used, is_authenticated)
+  const outcome = renewalOutcome(used, is_authenticated)
   if (outcome !== 'succeeded') return { status: outcome, client_secret: null }
   await updateSandboxIntent(tx, order.id, { card: used })
   await writeOutcome(tx, { ...intent, card: used }, now, afterPayment(intent, now, zone))
   return { status: 'succeeded', client_secret: null }
+}
+
+/** Before it starts a break is withdrawn; later a new period starts now, if the saved card pays it. */
+async function endPause({ tx, now, zone }: OpenBank, order: OrderRow): Promise<IntentStatus> {
+  const intent = await requireIntent(tx, order)
+  const { pause_starts_at, pause_ends_at } = intent
+  if (!pause_starts_at || !pause_ends_at || !isRunning(intent)) return 'succeeded'
+  if (now < pause_starts_at) {
+    await updateSandboxIntent(tx, order.id, { pause_starts_at: null, pause_ends_at: null })
+    return 'succeeded'
+  }
+  if (renewalRefusal(intent.card)) return 'failed'
+  const terms = { zone, grace_days: await findGraceDays(tx) }
+  const at = now < pause_ends_at ? now : pause_ends_at
+  await writeOutcome(tx, intent, at, startAfterPause(intent, at, terms))
+  return 'succeeded'
+}
+
+async function changeCard(
+  { tx }: OpenBank,
+  order: OrderRow,
+  { card, is_authenticated }: { card: string | null; is_authenticated: boolean },
+): Promise<CardChange> {
+  const chosen = (card ?? 'succeeds') as SandboxCard
+  await requireIntent(tx, order)
+  const status = cardOutcome(chosen, is_authenticated)
+  if (status === 'succeeded') await updateSandboxIntent(tx, order.id, { card: chosen })
+  return { status, client_secret: null, intent_id: null }
 }
 
 /** Charges a card for an order once. A paid or canceled order is unchanged. */
@@ -228,9 +286,10 @@ export function payAtSandbox(
 export function runDueAtSandbox(bank: SandboxBank, order_id: string): Promise<void> {
   return withBank(bank, async ({ tx, now, zone }) => {
     let intent = await lockSandboxIntent(tx, order_id)
+    const terms = { zone, grace_days: await findGraceDays(tx) }
     while (intent && isRunning(intent) && intent.next_charge_at && intent.next_charge_at <= now) {
       const at = intent.next_charge_at
-      const outcome = decideDueOutcome(intent, at, zone)
+      const outcome = decideDueOutcome(intent, at, terms)
       await writeOutcome(tx, intent, at, outcome)
       intent = { ...intent, ...outcome.change }
     }
@@ -276,7 +335,8 @@ async function readSnapshot(bank: SandboxBank, order: OrderRow): Promise<Snapsho
       })),
     disputes: toDisputeFacts(order, charge),
   })
-  const { trial_ends_at, unpaid_from, cancel_at_period_end, ended_at } = intent
+  const { trial_ends_at, unpaid_from, cancel_at_period_end, ended_at, pause_starts_at, pause_ends_at } =
+    intent
   return {
     read_at,
     status,
@@ -285,6 +345,9 @@ async function readSnapshot(bank: SandboxBank, order: OrderRow): Promise<Snapsho
     subscription: first.ends_at && {
       trial_ends_at,
       unpaid_from,
+      failure: describeFailure(intent),
+      pause: pause_starts_at && pause_ends_at ? { starts_at: pause_starts_at, ends_at: pause_ends_at } : null,
+      card: describeCard(intent),
       cancel_at_period_end,
       ended_at,
       first_period: { starts_at: first.starts_at, ends_at: first.ends_at },

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SandboxCard, SandboxIntent } from '../../repository/sandbox.ts'
-import { isRunning, decideDueOutcome } from './schedule.ts'
+import { decideDueOutcome as decide, isRunning } from './schedule.ts'
+
+const decideDueOutcome = (intent: Running, due: Date, zone: string, grace_days = 14) =>
+  decide(intent, due, { zone, grace_days })
+type Running = ReturnType<typeof aSubscription>
 
 const at = (text: string): Date => new Date(`${text}:00.000Z`)
 
@@ -21,6 +25,8 @@ function aSubscription(overrides: Partial<SandboxIntent> = {}) {
     next_charge_at: at('2026-02-28T09:00'),
     unpaid_from: null,
     cancel_at_period_end: false,
+    pause_starts_at: null,
+    pause_ends_at: null,
     ended_at: null,
     ...overrides,
   }
@@ -57,16 +63,50 @@ describe('what is due at the sandbox bank', () => {
     )
   })
 
-  it('retries a failed renewal after one, three and five days and gives up after seven', () => {
-    const tries: string[] = []
-    let intent = aSubscription({ card: 'expires' })
+  /** The days on which something is due, until nothing is. */
+  function listDue(card: SandboxCard, grace_days: number): { days: string[]; intent: Running } {
+    const days: string[] = []
+    let intent = aSubscription({ card })
     while (intent.next_charge_at) {
-      tries.push(intent.next_charge_at.toISOString().slice(0, 10))
-      const { change } = decideDueOutcome(intent, intent.next_charge_at, 'UTC')
-      intent = { ...intent, ...change }
+      days.push(intent.next_charge_at.toISOString().slice(5, 10))
+      const { change } = decideDueOutcome(intent, intent.next_charge_at, 'UTC', grace_days)
+      intent = Object.assign(intent, change)
     }
-    expect(tries).toEqual(['2026-02-28', '2026-03-01', '2026-03-03', '2026-03-05', '2026-03-07'])
-    expect(intent).toMatchObject({ unpaid_from: at('2026-02-28T09:00'), ended_at: at('2026-03-07T09:00') })
+    return { days, intent }
+  }
+
+  it('retries a failed renewal eight times within two weeks and ends it after the days of grace', () => {
+    const { days, intent } = listDue('expires', 14)
+    const retries = ['03-01', '03-02', '03-03', '03-05', '03-07', '03-09', '03-11', '03-13']
+    expect(days).toEqual(['02-28', ...retries, '03-14'])
+    expect(intent).toMatchObject({ unpaid_from: at('2026-02-28T09:00'), ended_at: at('2026-03-14T09:00') })
+    expect(listDue('expires', 4).days).toEqual(['02-28', '03-01', '03-02', '03-03', '03-04'])
+  })
+
+  it.each<SandboxCard>(['lost', 'asks_again'])('never retries a card that %s', (card) => {
+    expect(listDue(card, 14).days).toEqual(['02-28', '03-14'])
+  })
+
+  it('charges nothing during a break, and comes back on the day of the anchor', () => {
+    const paused = aSubscription({
+      pause_starts_at: at('2026-02-28T09:00'),
+      pause_ends_at: at('2026-04-30T09:00'),
+    })
+    const begun = decideDueOutcome(paused, at('2026-02-28T09:00'), 'UTC')
+    expect([begun.charge, begun.change.next_charge_at]).toEqual([null, at('2026-04-30T09:00')])
+    const over = decideDueOutcome(paused, at('2026-04-30T09:00'), 'UTC')
+    expect(over.charge).toEqual({ starts_at: at('2026-04-30T09:00'), ends_at: at('2026-05-31T09:00') })
+    expect(over.change).toMatchObject({ pause_starts_at: null, pause_ends_at: null })
+  })
+
+  it('is owed from the end of a break where the card has failed meanwhile', () => {
+    const paused = aSubscription({
+      card: 'expires',
+      pause_starts_at: at('2026-02-28T09:00'),
+      pause_ends_at: at('2026-03-31T09:00'),
+    })
+    const { charge, change } = decideDueOutcome(paused, at('2026-03-31T09:00'), 'UTC')
+    expect([charge, change.unpaid_from, change.pause_ends_at]).toEqual([null, at('2026-03-31T09:00'), null])
   })
 
   it('pays the overdue period, not one that starts with the payment', () => {

@@ -1,11 +1,11 @@
-import { periodEndAfter } from '@foyer/domain/money'
-import type { SandboxIntent } from '../../repository/sandbox.ts'
-import { GRACE_MS } from '../../subscription-state.ts'
+import { anchorAfterPause, periodEndAfter } from '@foyer/domain/money'
+import type { SandboxCard, SandboxIntent } from '../../repository/sandbox.ts'
+import type { RenewalFailure, SavedCard } from '../provider.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long after the first failure a renewal is tried again. */
-const RETRIES_MS = [DAY_MS, 3 * DAY_MS, 5 * DAY_MS]
+/** On which days after the first failure a renewal is tried again: eight times within two weeks. */
+const RETRY_DAYS = [1, 2, 3, 5, 7, 9, 11, 13]
 
 /** A started subscription in the sandbox bank. */
 type Running = SandboxIntent & {
@@ -17,8 +17,11 @@ type Running = SandboxIntent & {
 /** What happens to a subscription when something is due: money is taken, or not, or it is over. */
 export type DueOutcome = {
   charge: { starts_at: Date; ends_at: Date } | null
-  change: Pick<SandboxIntent, 'next_charge_at' | 'unpaid_from' | 'ended_at'>
+  change: Pick<SandboxIntent, 'next_charge_at' | 'unpaid_from' | 'ended_at'> & Partial<SandboxIntent>
 }
+
+/** The app's time zone, and how many days a product stays open after a failed renewal. */
+export type Terms = { zone: string; grace_days: number }
 
 /** Whether a subscription has started and not ended. */
 export function isRunning(intent: SandboxIntent): intent is Running {
@@ -42,13 +45,20 @@ export function periodEnd(
 }
 
 /** Decides what happens when a subscription is due. Pure: the caller writes the outcome. */
-export function decideDueOutcome(intent: Running, at: Date, zone: string): DueOutcome {
-  const { card, unpaid_from, cancel_at_period_end } = intent
+export function decideDueOutcome(intent: Running, at: Date, terms: Terms): DueOutcome {
+  const { unpaid_from, cancel_at_period_end, pause_starts_at, pause_ends_at } = intent
   if (cancel_at_period_end)
     return { charge: null, change: { next_charge_at: null, unpaid_from, ended_at: at } }
-  if (card === 'succeeds' || card === 'needs_authentication') return afterPayment(intent, at, zone)
+  if (pause_starts_at && pause_ends_at) {
+    if (at < pause_ends_at)
+      return { charge: null, change: { next_charge_at: pause_ends_at, unpaid_from, ended_at: null } }
+    return startAfterPause(intent, pause_ends_at, terms)
+  }
+  const refusal = renewalRefusal(intent.card)
+  if (!refusal) return afterPayment(intent, at, terms.zone)
   const failed_from = unpaid_from ?? at
-  return { charge: null, change: { unpaid_from: failed_from, ...afterFailure(failed_from, at) } }
+  const next = afterFailure({ failed_from, at, is_retried: refusal === 'declined' }, terms)
+  return { charge: null, change: { unpaid_from: failed_from, ...next } }
 }
 
 /** The period that is owed is paid, and the next one is due at its end. */
@@ -61,9 +71,54 @@ export function afterPayment(intent: Running, at: Date, zone: string): DueOutcom
   }
 }
 
-function afterFailure(failed_from: Date, at: Date): Pick<SandboxIntent, 'next_charge_at' | 'ended_at'> {
-  const elapsed = at.getTime() - failed_from.getTime()
-  if (elapsed >= GRACE_MS) return { next_charge_at: null, ended_at: at }
-  const next = RETRIES_MS.find((retry) => retry > elapsed) ?? GRACE_MS
-  return { next_charge_at: new Date(failed_from.getTime() + next), ended_at: null }
+/** A break is over: a new period is due, on the former dates where the break ended on one of them. */
+export function startAfterPause(intent: Running, at: Date, terms: Terms): DueOutcome {
+  const { interval, interval_count } = intent
+  const former = { anchor: intent.anchor.toISOString(), interval, interval_count }
+  const anchor = new Date(anchorAfterPause(former, at.toISOString(), terms.zone))
+  const over = { anchor, pause_starts_at: null, pause_ends_at: null }
+  const { charge, change } = decideDueOutcome({ ...intent, ...over }, at, terms)
+  return { charge, change: { ...over, ...change } }
+}
+
+/** Why a test card refuses a renewal; null where it pays. */
+export function renewalRefusal(card: SandboxCard | null): RenewalFailure['reason'] | null {
+  if (card === null) return 'no_method'
+  if (card === 'lost') return 'refused'
+  if (card === 'asks_again') return 'authentication'
+  return card === 'declines' || card === 'expires' ? 'declined' : null
+}
+
+/** The failure of an owed renewal, with its next try. */
+export function describeFailure({ unpaid_from, card, next_charge_at }: SandboxIntent): RenewalFailure | null {
+  if (!unpaid_from) return null
+  const reason = renewalRefusal(card) ?? 'declined'
+  return { reason, next_attempt_at: reason === 'declined' ? next_charge_at : null }
+}
+
+const LAST_DIGITS: Record<SandboxCard, string> = {
+  succeeds: '4242',
+  declines: '0002',
+  needs_authentication: '3155',
+  expires: '0341',
+  lost: '9987',
+  asks_again: '3184',
+}
+
+/** A test card as it is shown. One that expires does so in the month in which it was first charged. */
+export function describeCard({ card, paid_at }: SandboxIntent): SavedCard | null {
+  if (!card || !paid_at) return null
+  const exp_year = paid_at.getUTCFullYear() + (card === 'expires' ? 0 : 5)
+  const exp_month = card === 'expires' ? paid_at.getUTCMonth() + 1 : 12
+  return { brand: 'visa', last4: LAST_DIGITS[card], exp_month, exp_year }
+}
+
+function afterFailure(
+  { failed_from, at, is_retried }: { failed_from: Date; at: Date; is_retried: boolean },
+  { grace_days }: Terms,
+): Pick<SandboxIntent, 'next_charge_at' | 'ended_at'> {
+  const elapsed = (at.getTime() - failed_from.getTime()) / DAY_MS
+  if (elapsed >= grace_days) return { next_charge_at: null, ended_at: at }
+  const retry = is_retried ? RETRY_DAYS.find((day) => day > elapsed && day < grace_days) : undefined
+  return { next_charge_at: new Date(failed_from.getTime() + (retry ?? grace_days) * DAY_MS), ended_at: null }
 }

@@ -2,6 +2,8 @@ import type Stripe from 'stripe'
 import type { OrderRow } from '../../repository/orders.ts'
 import type { PaidFact, PeriodFact, Snapshot } from '../provider.ts'
 import { idOf, toInstant, findInvoiceIntent, intentStatus, toPaidFact, findInvoicePeriod } from './facts.ts'
+import { hasPaused, readPause } from './pauses.ts'
+import { readFailure, readSavedCard } from './renewal-facts.ts'
 import { isOwned, readReturns, type OrderOwner } from './read-one-time.ts'
 
 /** More periods than a daily subscription has in five years. */
@@ -11,7 +13,7 @@ const MAX_PERIODS = 2_000
 export async function readRecurring(stripe: Stripe, owner: OrderOwner, read_at: Date): Promise<Snapshot> {
   const { order } = owner
   const subscription = await stripe.subscriptions.retrieve(order.provider_subscription_id ?? '', {
-    expand: ['pending_setup_intent'],
+    expand: ['pending_setup_intent', 'default_payment_method'],
   })
   const invoices = await stripe.invoices
     .list({ subscription: subscription.id, limit: 100, expand: ['data.payments'] })
@@ -24,6 +26,7 @@ export async function readRecurring(stripe: Stripe, owner: OrderOwner, read_at: 
   const factOf = await loadInvoiceFacts(stripe, idOf(subscription.customer))
   const payment_intent_id = order.provider_intent_id ?? first.id ?? ''
   const first_period = firstPeriod(subscription, first)
+  const unpaid = findUnpaid(invoices)
   return {
     read_at,
     status: 'succeeded',
@@ -31,9 +34,12 @@ export async function readRecurring(stripe: Stripe, owner: OrderOwner, read_at: 
     paid: await factOf(first, findInvoiceIntent(first) ?? payment_intent_id),
     subscription: first_period && {
       first_period,
-      trial_ends_at: subscription.trial_end === null ? null : toInstant(subscription.trial_end),
+      trial_ends_at: trialEnd(subscription, order, first_period),
       renewals: await listRenewals(invoices, factOf),
-      unpaid_from: unpaidFrom(invoices),
+      unpaid_from: (unpaid && findInvoicePeriod(unpaid)?.starts_at) ?? null,
+      failure: unpaid && (await readFailure(stripe, unpaid)),
+      pause: readPause(subscription),
+      card: readSavedCard(subscription),
       cancel_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
       ended_at: subscription.ended_at === null ? null : toInstant(subscription.ended_at),
     },
@@ -84,21 +90,35 @@ async function listRenewals(invoices: readonly Stripe.Invoice[], factOf: FactOf)
   return renewals
 }
 
-function unpaidFrom(invoices: readonly Stripe.Invoice[]): Date | null {
-  const starts = invoices
-    .filter((invoice) => isRenewal(invoice) && isUnpaid(invoice))
-    .flatMap((invoice) => findInvoicePeriod(invoice)?.starts_at ?? [])
-  return starts.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
+/** The newest renewal that is owed. */
+function findUnpaid(invoices: readonly Stripe.Invoice[]): Stripe.Invoice | null {
+  const startOf = (invoice: Stripe.Invoice): number => findInvoicePeriod(invoice)?.starts_at.getTime() ?? 0
+  const owed = invoices.filter((invoice) => isRenewal(invoice) && isUnpaid(invoice) && startOf(invoice) > 0)
+  return owed.toSorted((a, b) => startOf(b) - startOf(a))[0] ?? null
 }
 
-const isRenewal = ({ billing_reason }: Stripe.Invoice): boolean => billing_reason === 'subscription_cycle'
+/** A period after the first: on its date, or at the early end of a break. */
+const isRenewal = ({ billing_reason, amount_due }: Stripe.Invoice): boolean =>
+  billing_reason === 'subscription_cycle' || (billing_reason === 'subscription_update' && amount_due > 0)
 
 /** A renewal that was tried and is still owed; one that Stripe has only just drawn up is not. */
 const isUnpaid = ({ status, attempt_count }: Stripe.Invoice): boolean =>
   status === 'uncollectible' || (status === 'open' && attempt_count > 0)
 
-function firstPeriod({ trial_start, trial_end }: Stripe.Subscription, first: Stripe.Invoice) {
-  if (trial_start !== null && trial_end !== null)
+/** The end of the trial that was bought; that of a break is none. */
+function trialEnd(
+  subscription: Stripe.Subscription,
+  { lines }: OrderRow,
+  first_period: { ends_at: Date } | null,
+): Date | null {
+  if (hasPaused(subscription))
+    return lines.some((line) => line.trial_days > 0) ? (first_period?.ends_at ?? null) : null
+  return subscription.trial_end === null ? null : toInstant(subscription.trial_end)
+}
+
+function firstPeriod(subscription: Stripe.Subscription, first: Stripe.Invoice) {
+  const { trial_start, trial_end } = subscription
+  if (trial_start !== null && trial_end !== null && !hasPaused(subscription))
     return { starts_at: toInstant(trial_start), ends_at: toInstant(trial_end) }
   return findInvoicePeriod(first)
 }

@@ -8,6 +8,7 @@ import { findReference, insertReference, type ReferenceKind } from '../../reposi
 import type { OpenedPayment, PaymentProvider, RetryResult, Snapshot, Buyer } from '../provider.ts'
 import { withStripeErrors, isRefusal, stripeClient } from './client.ts'
 import { idOf, findInvoiceIntent, intentStatus } from './facts.ts'
+import { changeCardOf, endPauseAt, planPause } from './pauses.ts'
 import { detectKeyMode, type StripeKeys } from './keys.ts'
 import { readOneTime } from './read-one-time.ts'
 import { readRecurring } from './read-recurring.ts'
@@ -59,6 +60,18 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
     },
 
     resume: (order) => request((stripe) => resumeSubscription(stripe, requireSubscriptionId(order))),
+
+    pause: (order, pause) => request((stripe) => planPause(stripe, requireSubscriptionId(order), pause)),
+
+    endPause: (order, pause) =>
+      request((stripe) => endPauseAt(stripe, requireSubscriptionId(order), pause, now())),
+
+    changeCard: (order, { intent_id }, buyer) =>
+      request(async (stripe) => {
+        const customer = await findOrCreateCustomer(createStripeAccount(stripe), buyer)
+        const how = { intent_id, customer, order_id: order.id }
+        return changeCardOf(stripe, requireSubscriptionId(order), how)
+      }),
 
     endNow: (order) =>
       request(async (stripe) => {
