@@ -45,24 +45,18 @@ import { listAttributes as attributesListAttributes } from './attributes/list-at
 import { renameAttribute as attributesRenameAttribute } from './attributes/rename-attribute.ts'
 import { archiveProduct as commerceArchiveProduct } from './commerce/archive-product.ts'
 import { cancelSubscription as commerceCancelSubscription } from './commerce/cancel-subscription.ts'
-<<<<<<< HEAD
-import { claimPurchase as commerceClaimPurchase } from './commerce/claim-purchase.ts'
-=======
 import { changeCard as commerceChangeCard } from './commerce/change-card.ts'
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
+import { claimPurchase as commerceClaimPurchase } from './commerce/claim-purchase.ts'
 import { confirmOrder as commerceConfirmOrder } from './commerce/confirm-order.ts'
 import { confirmSandboxPayment as commerceConfirmSandboxPayment } from './commerce/confirm-sandbox-payment.ts'
 import { createIntent as commerceCreateIntent } from './commerce/create-intent.ts'
 import { createProduct as commerceCreateProduct } from './commerce/create-product.ts'
-<<<<<<< HEAD
+import { endPause as commerceEndPause } from './commerce/end-pause.ts'
 import { getBillingDetails as commerceGetBillingDetails } from './commerce/get-billing-details.ts'
 import { getGuestOrder as commerceGetGuestOrder } from './commerce/get-guest-order.ts'
 import { getInvoiceSettings as commerceGetInvoiceSettings } from './commerce/get-invoice-settings.ts'
 import { getInvoiceUrl as commerceGetInvoiceUrl } from './commerce/get-invoice-url.ts'
 import { getInvoice as commerceGetInvoice } from './commerce/get-invoice.ts'
-=======
-import { endPause as commerceEndPause } from './commerce/end-pause.ts'
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
 import { getOrder as commerceGetOrder } from './commerce/get-order.ts'
 import { getPaymentSettings as commerceGetPaymentSettings } from './commerce/get-payment-settings.ts'
 import { getProduct as commerceGetProduct } from './commerce/get-product.ts'
@@ -79,11 +73,8 @@ import { listProducts as commerceListProducts } from './commerce/list-products.t
 import { listPurchases as commerceListPurchases } from './commerce/list-purchases.ts'
 import { listStudioProducts as commerceListStudioProducts } from './commerce/list-studio-products.ts'
 import { listSubscriptions as commerceListSubscriptions } from './commerce/list-subscriptions.ts'
-<<<<<<< HEAD
 import { mailInvoice as commerceMailInvoice } from './commerce/mail-invoice.ts'
-=======
 import { pauseSubscription as commercePauseSubscription } from './commerce/pause-subscription.ts'
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
 import { paySubscription as commercePaySubscription } from './commerce/pay-subscription.ts'
 import { previewOrder as commercePreviewOrder } from './commerce/preview-order.ts'
 import { previewProductPages as commercePreviewProductPages } from './commerce/preview-product-pages.ts'
@@ -456,24 +447,18 @@ export const calls = {
   'attributes.renameAttribute': attributesRenameAttribute,
   'commerce.archiveProduct': commerceArchiveProduct,
   'commerce.cancelSubscription': commerceCancelSubscription,
-<<<<<<< HEAD
-  'commerce.claimPurchase': commerceClaimPurchase,
-=======
   'commerce.changeCard': commerceChangeCard,
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
+  'commerce.claimPurchase': commerceClaimPurchase,
   'commerce.confirmOrder': commerceConfirmOrder,
   'commerce.confirmSandboxPayment': commerceConfirmSandboxPayment,
   'commerce.createIntent': commerceCreateIntent,
   'commerce.createProduct': commerceCreateProduct,
-<<<<<<< HEAD
+  'commerce.endPause': commerceEndPause,
   'commerce.getBillingDetails': commerceGetBillingDetails,
   'commerce.getGuestOrder': commerceGetGuestOrder,
   'commerce.getInvoiceSettings': commerceGetInvoiceSettings,
   'commerce.getInvoiceUrl': commerceGetInvoiceUrl,
   'commerce.getInvoice': commerceGetInvoice,
-=======
-  'commerce.endPause': commerceEndPause,
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
   'commerce.getOrder': commerceGetOrder,
   'commerce.getPaymentSettings': commerceGetPaymentSettings,
   'commerce.getProduct': commerceGetProduct,
@@ -490,11 +475,8 @@ export const calls = {
   'commerce.listPurchases': commerceListPurchases,
   'commerce.listStudioProducts': commerceListStudioProducts,
   'commerce.listSubscriptions': commerceListSubscriptions,
-<<<<<<< HEAD
   'commerce.mailInvoice': commerceMailInvoice,
-=======
   'commerce.pauseSubscription': commercePauseSubscription,
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
   'commerce.paySubscription': commercePaySubscription,
   'commerce.previewOrder': commercePreviewOrder,
   'commerce.previewProductPages': commercePreviewProductPages,

@@ -47,24 +47,18 @@ export const callRoutes = {
   'attributes.renameAttribute': ['POST', '/studio/attributes/:id/rename'],
   'commerce.archiveProduct': ['DELETE', '/studio/products/:id'],
   'commerce.cancelSubscription': ['DELETE', '/subscriptions/:id'],
-<<<<<<< HEAD
-  'commerce.claimPurchase': ['POST', '/auth/purchase'],
-=======
   'commerce.changeCard': ['POST', '/subscriptions/:id/card'],
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
+  'commerce.claimPurchase': ['POST', '/auth/purchase'],
   'commerce.confirmOrder': ['POST', '/orders/:order_id/confirm'],
   'commerce.confirmSandboxPayment': ['POST', '/orders/:order_id/sandbox_payment'],
   'commerce.createIntent': ['POST', '/products/:id/intent'],
   'commerce.createProduct': ['POST', '/studio/products'],
-<<<<<<< HEAD
+  'commerce.endPause': ['DELETE', '/subscriptions/:id/pause'],
   'commerce.getBillingDetails': ['GET', '/billing-details'],
   'commerce.getGuestOrder': ['POST', '/orders/:order_id/guest'],
   'commerce.getInvoiceSettings': ['GET', '/studio/invoice-settings'],
   'commerce.getInvoiceUrl': ['GET', '/invoices/:id/url'],
   'commerce.getInvoice': ['GET', '/invoices/:id'],
-=======
-  'commerce.endPause': ['DELETE', '/subscriptions/:id/pause'],
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
   'commerce.getOrder': ['GET', '/orders/:order_id'],
   'commerce.getPaymentSettings': ['GET', '/studio/payments'],
   'commerce.getProduct': ['GET', '/products/:id'],
@@ -81,11 +75,8 @@ export const callRoutes = {
   'commerce.listPurchases': ['GET', '/purchases'],
   'commerce.listStudioProducts': ['GET', '/studio/products'],
   'commerce.listSubscriptions': ['GET', '/subscriptions'],
-<<<<<<< HEAD
   'commerce.mailInvoice': ['POST', '/invoices/:id/mail'],
-=======
   'commerce.pauseSubscription': ['POST', '/subscriptions/:id/pause'],
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
   'commerce.paySubscription': ['POST', '/subscriptions/:id/pay'],
   'commerce.previewOrder': ['POST', '/products/:id/preview'],
   'commerce.previewProductPages': ['POST', '/studio/products/:id/pages/preview'],

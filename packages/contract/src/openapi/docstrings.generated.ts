@@ -1500,16 +1500,14 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.cancelSubscription": {
     "text": "Access lasts until the paid period ends."
   },
-<<<<<<< HEAD
-  "commerce.claimPurchase": {
-    "text": "Creates the account of a guest by the link that was mailed after paying, or signs in to the one with their address, and moves their purchases there. The link verifies the address and is valid once. Clients confirm with the user first: opening the link alone signs nobody in."
-=======
   "commerce.changeCard": {
     "text": "Changes the card that renews a subscription. At Stripe the response has a `client_secret` to confirm; repeating the call with its `intent_id` saves the confirmed card. Nothing is charged.",
     "input": {
       "card": "The test card to renew with from now on; for sandbox subscriptions only."
     }
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
+  },
+  "commerce.claimPurchase": {
+    "text": "Creates the account of a guest by the link that was mailed after paying, or signs in to the one with their address, and moves their purchases there. The link verifies the address and is valid once. Clients confirm with the user first: opening the link alone signs nobody in."
   },
   "commerce.confirmOrder": {
     "text": "Checks an open order at its provider when a buyer returns from the payment form; if it is paid, access opens at once. Returns nothing about a payment that the provider does not confirm. Guests send the secret of their order."
@@ -1523,7 +1521,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.createProduct": {
     "text": "A product with one or more versions, a draft unless `is_on_sale`. Where none or several are marked as the default, the first (marked) one is."
   },
-<<<<<<< HEAD
+  "commerce.endPause": {
+    "text": "Withdraws a break that has not started, or starts a new period now and charges it. `payment_failed` leaves the break as it is."
+  },
   "commerce.getBillingDetails": {
     "text": "Returns what the member wants on invoices instead of the account's name; empty where nothing was given."
   },
@@ -1543,10 +1543,6 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.getInvoice": {
     "text": "Returns an invoice or credit note by the key of its link. The key is the only right that is needed."
-=======
-  "commerce.endPause": {
-    "text": "Withdraws a break that has not started, or starts a new period now and charges it. `payment_failed` leaves the break as it is."
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
   },
   "commerce.getOrder": {
     "text": "The order’s own state after verified payment events, as it is stored; the client polls it until it is settled."
@@ -1619,13 +1615,11 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.listSubscriptions": {
     "text": "Every recurring order line with its state."
   },
-<<<<<<< HEAD
   "commerce.mailInvoice": {
     "text": "Mails the link of an invoice to the address of its buyer."
-=======
+  },
   "commerce.pauseSubscription": {
     "text": "Plans a break from the end of the paid period for some months: no access and no invoices until a new period starts. A paused, canceled, overdue or ended subscription cannot be paused."
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
   },
   "commerce.paySubscription": {
     "text": "Retries the open invoice of a past-due subscription. If the bank requires authentication, the response contains the next step.",

@@ -2,24 +2,18 @@
 import type { NamedRoute } from '#platform/http/implement.ts'
 import { archiveProductRoute } from './routes/archive-product.ts'
 import { cancelSubscriptionRoute } from './routes/cancel-subscription.ts'
-<<<<<<< HEAD
-import { claimPurchaseRoute } from './routes/claim-purchase.ts'
-=======
 import { changeCardRoute } from './routes/change-card.ts'
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
+import { claimPurchaseRoute } from './routes/claim-purchase.ts'
 import { confirmOrderRoute } from './routes/confirm-order.ts'
 import { confirmSandboxPaymentRoute } from './routes/confirm-sandbox-payment.ts'
 import { createIntentRoute } from './routes/create-intent.ts'
 import { createProductRoute } from './routes/create-product.ts'
-<<<<<<< HEAD
+import { endPauseRoute } from './routes/end-pause.ts'
 import { getBillingDetailsRoute } from './routes/get-billing-details.ts'
 import { getGuestOrderRoute } from './routes/get-guest-order.ts'
 import { getInvoiceSettingsRoute } from './routes/get-invoice-settings.ts'
 import { getInvoiceUrlRoute } from './routes/get-invoice-url.ts'
 import { getInvoiceRoute } from './routes/get-invoice.ts'
-=======
-import { endPauseRoute } from './routes/end-pause.ts'
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
 import { getOrderRoute } from './routes/get-order.ts'
 import { getPaymentSettingsRoute } from './routes/get-payment-settings.ts'
 import { getProductRoute } from './routes/get-product.ts'
@@ -36,11 +30,8 @@ import { listProductsRoute } from './routes/list-products.ts'
 import { listPurchasesRoute } from './routes/list-purchases.ts'
 import { listStudioProductsRoute } from './routes/list-studio-products.ts'
 import { listSubscriptionsRoute } from './routes/list-subscriptions.ts'
-<<<<<<< HEAD
 import { mailInvoiceRoute } from './routes/mail-invoice.ts'
-=======
 import { pauseSubscriptionRoute } from './routes/pause-subscription.ts'
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
 import { paySubscriptionRoute } from './routes/pay-subscription.ts'
 import { previewOrderRoute } from './routes/preview-order.ts'
 import { previewProductPagesRoute } from './routes/preview-product-pages.ts'
@@ -57,24 +48,18 @@ import { updateProductRoute } from './routes/update-product.ts'
 export const routes: readonly NamedRoute[] = [
   ['commerce.archiveProduct', archiveProductRoute],
   ['commerce.cancelSubscription', cancelSubscriptionRoute],
-<<<<<<< HEAD
-  ['commerce.claimPurchase', claimPurchaseRoute],
-=======
   ['commerce.changeCard', changeCardRoute],
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
+  ['commerce.claimPurchase', claimPurchaseRoute],
   ['commerce.confirmOrder', confirmOrderRoute],
   ['commerce.confirmSandboxPayment', confirmSandboxPaymentRoute],
   ['commerce.createIntent', createIntentRoute],
   ['commerce.createProduct', createProductRoute],
-<<<<<<< HEAD
+  ['commerce.endPause', endPauseRoute],
   ['commerce.getBillingDetails', getBillingDetailsRoute],
   ['commerce.getGuestOrder', getGuestOrderRoute],
   ['commerce.getInvoiceSettings', getInvoiceSettingsRoute],
   ['commerce.getInvoiceUrl', getInvoiceUrlRoute],
   ['commerce.getInvoice', getInvoiceRoute],
-=======
-  ['commerce.endPause', endPauseRoute],
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
   ['commerce.getOrder', getOrderRoute],
   ['commerce.getPaymentSettings', getPaymentSettingsRoute],
   ['commerce.getProduct', getProductRoute],
@@ -91,11 +76,8 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.listPurchases', listPurchasesRoute],
   ['commerce.listStudioProducts', listStudioProductsRoute],
   ['commerce.listSubscriptions', listSubscriptionsRoute],
-<<<<<<< HEAD
   ['commerce.mailInvoice', mailInvoiceRoute],
-=======
   ['commerce.pauseSubscription', pauseSubscriptionRoute],
->>>>>>> f91e6457 (feat(commerce): pause plans, change their card, say why one leaves)
   ['commerce.paySubscription', paySubscriptionRoute],
   ['commerce.previewOrder', previewOrderRoute],
   ['commerce.previewProductPages', previewProductPagesRoute],
