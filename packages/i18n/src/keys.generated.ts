@@ -2038,6 +2038,7 @@ export interface MessageParams {
   'errors.date_out_of_range': None
   'errors.deleted_meanwhile': None
   'errors.disk_full': None
+  'errors.dispute_open': None
   'errors.domain_added': None
   'errors.domain_incomplete': None
   'errors.domain_invalid': None
@@ -2152,6 +2153,7 @@ export interface MessageParams {
   'errors.not_found': None
   'errors.not_in_sequence': None
   'errors.not_multiple_of': None
+  'errors.not_paid': None
   'errors.not_paused': None
   'errors.not_readable': None
   'errors.not_sandbox': None
@@ -2160,6 +2162,7 @@ export interface MessageParams {
   'errors.nothing_due': None
   'errors.nothing_to_grant': None
   'errors.nothing_to_publish': None
+  'errors.nothing_to_refund': None
   'errors.nothing_to_undo': None
   'errors.number_is_ambiguous': { numbers: string | number }
   'errors.number_is_invalid': None
@@ -2226,6 +2229,8 @@ export interface MessageParams {
   'errors.quote_not_found': None
   'errors.range_too_long': None
   'errors.ratio_out_of_range': None
+  'errors.refund_refused': None
+  'errors.refund_too_large': None
   'errors.released_meanwhile': { number: number }
   'errors.report_is_resolved': None
   'errors.required': None
@@ -3610,6 +3615,7 @@ export interface MessageParams {
   'studio.nav.moderation': None
   'studio.nav.open_conversations': { count: number }
   'studio.nav.open_reports': { count: number }
+  'studio.nav.orders': None
   'studio.nav.pages': None
   'studio.nav.products': None
   'studio.nav.settings': None
@@ -4744,6 +4750,7 @@ export interface MessageParams {
   'studio_members.purchases.bought': { date: string | number }
   'studio_members.purchases.none': None
   'studio_members.purchases.none_text': None
+  'studio_members.purchases.orders': None
   'studio_members.purchases.renews': { date: string | number }
   'studio_members.purchases.states.active': None
   'studio_members.purchases.states.canceled': None
@@ -4984,6 +4991,162 @@ export interface MessageParams {
   'studio_navigation.url': None
   'studio_navigation.viewer': None
   'studio_navigation.visitor': None
+  'studio_orders.access.active': None
+  'studio_orders.access.ended': None
+  'studio_orders.access.no_end': None
+  'studio_orders.access.none': None
+  'studio_orders.access.suspended': None
+  'studio_orders.access.title': None
+  'studio_orders.access.until': { date: string | number }
+  'studio_orders.at_risk': None
+  'studio_orders.at_risk_counts': { failed: string | number; disputed: string | number }
+  'studio_orders.back': None
+  'studio_orders.bump': None
+  'studio_orders.change': { change: string | number }
+  'studio_orders.columns.currency': None
+  'studio_orders.columns.customer': None
+  'studio_orders.columns.date': None
+  'studio_orders.columns.email': None
+  'studio_orders.columns.items': None
+  'studio_orders.columns.order': None
+  'studio_orders.columns.payment': None
+  'studio_orders.columns.total': None
+  'studio_orders.copy_payment': None
+  'studio_orders.count': { count: number }
+  'studio_orders.country': None
+  'studio_orders.coupon': None
+  'studio_orders.customer.guest': None
+  'studio_orders.customer.open': None
+  'studio_orders.customer.orders': None
+  'studio_orders.customer.since': None
+  'studio_orders.customer.spent': None
+  'studio_orders.customer.title': None
+  'studio_orders.discount': None
+  'studio_orders.dispute.lost': None
+  'studio_orders.dispute.open': { amount: string | number }
+  'studio_orders.empty.filter': None
+  'studio_orders.empty.term': { term: string | number }
+  'studio_orders.empty.text': None
+  'studio_orders.empty.title': None
+  'studio_orders.export.done': { count: number }
+  'studio_orders.export.failed': { reason: string | number }
+  'studio_orders.export.so_far': { count: number }
+  'studio_orders.export.title': None
+  'studio_orders.filter.any_date': None
+  'studio_orders.filter.any_product': None
+  'studio_orders.filter.coupon': { code: string | number }
+  'studio_orders.filter.date': None
+  'studio_orders.filter.last_30_days': None
+  'studio_orders.filter.last_7_days': None
+  'studio_orders.filter.member': None
+  'studio_orders.filter.product': None
+  'studio_orders.filter.remove': { filter: string | number }
+  'studio_orders.filter.this_year': None
+  'studio_orders.filter.today': None
+  'studio_orders.invoices': None
+  'studio_orders.invoices.credit_note': { label: string | number }
+  'studio_orders.invoices.invoice': { label: string | number }
+  'studio_orders.mail.resent': None
+  'studio_orders.month': None
+  'studio_orders.more_currencies': { amounts: string | number }
+  'studio_orders.neighbours.next': None
+  'studio_orders.neighbours.position': { position: string | number; total: string | number }
+  'studio_orders.neighbours.previous': None
+  'studio_orders.note.add': None
+  'studio_orders.note.label': None
+  'studio_orders.note.placeholder': None
+  'studio_orders.number': { number: string | number }
+  'studio_orders.once': None
+  'studio_orders.orders_today': { count: number }
+  'studio_orders.payment.id': None
+  'studio_orders.payment.none': None
+  'studio_orders.payment.provider': None
+  'studio_orders.payment.providers.none': None
+  'studio_orders.payment.providers.sandbox': None
+  'studio_orders.payment.providers.stripe': None
+  'studio_orders.payment.renewal': { date: string | number }
+  'studio_orders.payment.title': None
+  'studio_orders.postal_code': None
+  'studio_orders.referral': None
+  'studio_orders.refund.access': None
+  'studio_orders.refund.access_choices.keep': None
+  'studio_orders.refund.access_choices.now': None
+  'studio_orders.refund.access_choices.period_end': None
+  'studio_orders.refund.amount': { product: string | number }
+  'studio_orders.refund.amount_invalid': { max: string | number }
+  'studio_orders.refund.cannot_undo': None
+  'studio_orders.refund.choose': None
+  'studio_orders.refund.done': { amount: string | number }
+  'studio_orders.refund.ends_renewal': None
+  'studio_orders.refund.ends_renewal_help': None
+  'studio_orders.refund.fee': None
+  'studio_orders.refund.gets_back': { name: string | number }
+  'studio_orders.refund.keeps': { products: string | number }
+  'studio_orders.refund.left': None
+  'studio_orders.refund.mail': { name: string | number }
+  'studio_orders.refund.no_mail': None
+  'studio_orders.refund.note': None
+  'studio_orders.refund.open': { amount: string | number }
+  'studio_orders.refund.optional': None
+  'studio_orders.refund.payment': None
+  'studio_orders.refund.payment_first': { date: string | number }
+  'studio_orders.refund.reason': None
+  'studio_orders.refund.reasons.duplicate': None
+  'studio_orders.refund.reasons.fraud': None
+  'studio_orders.refund.reasons.mistake': None
+  'studio_orders.refund.reasons.other': None
+  'studio_orders.refund.reasons.provider': None
+  'studio_orders.refund.reasons.requested': None
+  'studio_orders.refund.reasons.unused': None
+  'studio_orders.refund.submit': { amount: string | number }
+  'studio_orders.refund.title': { number: string | number }
+  'studio_orders.refund.whole': None
+  'studio_orders.refund_action': None
+  'studio_orders.refunded': None
+  'studio_orders.refunded_share': { count: number; share: string | number }
+  'studio_orders.renews': { date: string | number }
+  'studio_orders.resend_receipt': None
+  'studio_orders.runs_out': { date: string | number }
+  'studio_orders.search': None
+  'studio_orders.statuses.abandoned': None
+  'studio_orders.statuses.dispute_lost': None
+  'studio_orders.statuses.disputed': None
+  'studio_orders.statuses.failed': None
+  'studio_orders.statuses.open': None
+  'studio_orders.statuses.paid': None
+  'studio_orders.statuses.partly_refunded': None
+  'studio_orders.statuses.refunded': None
+  'studio_orders.subtotal': None
+  'studio_orders.test': None
+  'studio_orders.timeline.access_given': { text: string | number }
+  'studio_orders.timeline.by': { name: string | number }
+  'studio_orders.timeline.created': { text: string | number }
+  'studio_orders.timeline.dispute_lost': { amount: string | number }
+  'studio_orders.timeline.dispute_won': { amount: string | number }
+  'studio_orders.timeline.disputed': { amount: string | number }
+  'studio_orders.timeline.mail': { mail: string | number; email: string | number }
+  'studio_orders.timeline.mails.purchase': None
+  'studio_orders.timeline.mails.refund': None
+  'studio_orders.timeline.mails.trial': None
+  'studio_orders.timeline.paid': { amount: string | number }
+  'studio_orders.timeline.payment_failed': None
+  'studio_orders.timeline.refund_failed': { amount: string | number }
+  'studio_orders.timeline.refund_open': { amount: string | number }
+  'studio_orders.timeline.refunded': { amount: string | number }
+  'studio_orders.timeline.renewed': { amount: string | number }
+  'studio_orders.timeline.title': None
+  'studio_orders.title': None
+  'studio_orders.today': None
+  'studio_orders.total': None
+  'studio_orders.view': None
+  'studio_orders.views.all': None
+  'studio_orders.views.disputed': None
+  'studio_orders.views.failed': None
+  'studio_orders.views.paid': None
+  'studio_orders.views.refunded': None
+  'studio_orders.views.unpaid': None
+  'studio_orders.yesterday': None
+  'studio_orders.you_receive': None
   'studio_passkeys.add': None
   'studio_passkeys.added_on': { date: string | number }
   'studio_passkeys.back': None

@@ -258,6 +258,50 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "GuestOrder": {
     "text": "An order of a guest, for whoever has its secret."
   },
+  "OrderStatus": {
+    "text": "How an order stands. `open` and `abandoned` orders were never paid; a lost dispute is `dispute_lost`."
+  },
+  "StudioOrderRow": {
+    "text": "An order as the owner's list shows it. Amounts are in minor units.",
+    "fields": {
+      "refunded": "What of all its payments went back."
+    }
+  },
+  "StudioOrder": {
+    "text": "An order with all that the owner may know of it.",
+    "fields": {
+      "refunded": "What of all its payments went back.",
+      "customer.user_id": "Null for a buyer without an account.",
+      "invoices": "Invoices and credit notes with their links, which work without sign-in.",
+      "invoices.uuid": "The key of its link, which works without sign-in.",
+      "invoices.label": "The number as it is printed.",
+      "timeline": "Newest first, at most 200."
+    }
+  },
+  "OrderEvent": {
+    "text": "Something that happened to an order.",
+    "fields": {
+      "text": "The note, the kind of the mail, the reason of a refund or dispute, or titles; else empty."
+    }
+  },
+  "OrderRefund": {
+    "text": "Money that went back, or is on its way."
+  },
+  "OrderDispute": {
+    "text": "A payment that the buyer disputes at the card's bank."
+  },
+  "OrderPayment": {
+    "text": "A payment of an order. The first is the order's own, later ones are of a subscription.",
+    "fields": {
+      "refundable": "What can go back of each product; empty while the payment is disputed."
+    }
+  },
+  "OrderAccess": {
+    "text": "What an order opened, and until when.",
+    "fields": {
+      "until": "When it ends or has ended; null: never."
+    }
+  },
   "OrderBump": {
     "text": "A product offered in addition at the checkout of another."
   },
@@ -1494,6 +1538,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "attributes.renameAttribute": {
     "text": "Renames an attribute for the team. Texts name it by its slug, so they stay as they are."
   },
+  "commerce.addOrderNote": {
+    "text": "Adds a note to the timeline of an order, which only the team sees."
+  },
   "commerce.archiveProduct": {
     "text": "Archives a product. Members who bought it retain their access."
   },
@@ -1524,6 +1571,15 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.endPause": {
     "text": "Withdraws a break that has not started, or starts a new period now and charges it. `payment_failed` leaves the break as it is."
   },
+  "commerce.exportOrders": {
+    "text": "Exports orders as lines of CSV, in parts: the file is `header` followed by the `lines` of each part. Cells are safe to open in a spreadsheet.",
+    "input": {
+      "locale": "The language of the header."
+    },
+    "output": {
+      "count": "The number of orders in this part."
+    }
+  },
   "commerce.getBillingDetails": {
     "text": "Returns what the member wants on invoices instead of the account's name; empty where nothing was given."
   },
@@ -1544,6 +1600,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.getInvoice": {
     "text": "Returns an invoice or credit note by the key of its link. The key is the only right that is needed."
   },
+  "commerce.getOrderFigures": {
+    "text": "Sums what was paid by currency, the largest first, and counts the orders of each view."
+  },
   "commerce.getOrder": {
     "text": "The order’s own state after verified payment events, as it is stored; the client polls it until it is settled."
   },
@@ -1563,6 +1622,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.getStoreSettings": {
     "text": "Returns the App Store settings. The private key is never returned, only whether it is set."
+  },
+  "commerce.getStudioOrder": {
+    "text": "Returns an order with its payments, refunds, disputes, invoices, the access that it opened and its timeline."
   },
   "commerce.getStudioProduct": {
     "text": "A product with all that it opens, also one that is off sale.",
@@ -1593,6 +1655,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.listInvoices": {
     "text": "Lists the member's invoices and credit notes, newest first, at most 500."
+  },
+  "commerce.listOrders": {
+    "text": "Lists orders for the studio, newest first. The cursor stays valid while orders are added."
   },
   "commerce.listProductUses": {
     "text": "The places that offer a product or are opened by it: pages, access settings and order bumps."
@@ -1638,6 +1703,18 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.receiveStripeWebhook": {
     "text": "Verified by the app’s webhook secret over the raw body; without a secret the feature is off (404)."
+  },
+  "commerce.refundOrder": {
+    "text": "Refunds a part or all of one payment of an order. `refund_id` is the caller's: a repeated request refunds nothing more. Where the provider does not respond, the refund stays `open` and is sent again.",
+    "input": {
+      "lines": "How much goes back for which product.",
+      "ends_renewal": "The subscription is not renewed any more.",
+      "note": "Only for the team.",
+      "is_mailed": "Mails the member about it."
+    }
+  },
+  "commerce.resendReceipt": {
+    "text": "Mails the receipt of a paid order to its buyer again, with the link to the invoice."
   },
   "commerce.resumeSubscription": {
     "text": "Withdraws a cancellation before the paid period ends, so that the subscription renews again."
