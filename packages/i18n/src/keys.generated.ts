@@ -5125,8 +5125,12 @@ export interface MessageParams {
   'studio_orders.timeline.dispute_won': { amount: string | number }
   'studio_orders.timeline.disputed': { amount: string | number }
   'studio_orders.timeline.mail': { mail: string | number; email: string | number }
+  'studio_orders.timeline.mails.cancellation': None
+  'studio_orders.timeline.mails.payment_failed': None
   'studio_orders.timeline.mails.purchase': None
   'studio_orders.timeline.mails.refund': None
+  'studio_orders.timeline.mails.renewal': None
+  'studio_orders.timeline.mails.resumption': None
   'studio_orders.timeline.mails.trial': None
   'studio_orders.timeline.paid': { amount: string | number }
   'studio_orders.timeline.payment_failed': None

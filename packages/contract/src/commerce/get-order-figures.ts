@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
 /** What was taken and went back in one currency, in minor units. */
-export const orderFigures = z.object({
+const orderFigures = z.object({
   currency: z.string(),
   today: z.number().int(),
   today_count: z.number().int(),

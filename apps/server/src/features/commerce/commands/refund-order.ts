@@ -1,5 +1,7 @@
+import { chargeStep, toDecimal } from '@foyer/domain/money'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
+import { invalidField } from '#platform/errors.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import type { OrderRow } from '../order.ts'
 import { callProvider } from '../providers/call-provider.ts'
@@ -27,7 +29,7 @@ import { storeReturned } from './apply-returns.ts'
 const RETRY_DELAY_MS = 60_000
 
 /** What the team decided, with the amount of each product. */
-export type RefundInput = Pick<
+type RefundInput = Pick<
   RefundRow,
   | 'id'
   | 'payment_id'
@@ -40,7 +42,7 @@ export type RefundInput = Pick<
   | 'actor_name'
 > & { lines: readonly { product_id: string; amount: number }[] }
 
-export type RefundRefusal = 'nothing_to_refund' | 'refund_too_large' | 'dispute_open'
+type RefundRefusal = 'nothing_to_refund' | 'refund_too_large' | 'dispute_open'
 
 /**
  * Reserves a refund under the lock of its order and payment, so that refunds together never exceed what was paid. The
@@ -78,7 +80,15 @@ async function readLines(
 ): Promise<PaymentLine[] | null> {
   const paid = await listPaymentLines(tx, [payment.id])
   const lines: PaymentLine[] = []
-  for (const { product_id, amount } of input.lines) {
+  const step = chargeStep(payment.currency)
+  for (const [index, { product_id, amount }] of input.lines.entries()) {
+    if (amount % step !== 0) {
+      const params = {
+        step: toDecimal({ amount: step, currency: payment.currency }),
+        currency: payment.currency,
+      }
+      throw invalidField(`lines.${index}.amount`, 'price_step', params)
+    }
     const line = paid.find((one) => one.product_id === product_id)
     if (!line || amount > line.amount - line.refunded) return null
     const title = order.lines.find((one) => one.product_id === product_id)?.title ?? ''

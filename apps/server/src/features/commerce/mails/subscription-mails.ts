@@ -17,8 +17,8 @@ export async function mailChanges(
   tx: AppTx,
   { known, next, renewed, title }: SubscriptionChanges,
 ): Promise<void> {
-  const { id, amount, currency, interval, interval_count, is_test, subscriber_id } = next
-  const about = { subscriber_id, titles: [title], currency, is_test, is_subscription: true }
+  const { id, amount, currency, interval, interval_count, is_test, subscriber_id, order_id } = next
+  const about = { subscriber_id, order_id, titles: [title], currency, is_test, is_subscription: true }
   const continues = !next.cancel_at_period_end && next.ended_at === null
   const send = (
     kind: OrderMail['kind'],

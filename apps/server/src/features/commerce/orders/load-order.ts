@@ -24,7 +24,7 @@ import { listOrderRefunds, type RefundRow } from '../repository/refunds.ts'
 import { countOrders, findListedOrder, type ListedOrder } from '../repository/studio-orders.ts'
 import { findSubscriptionOfOrder, type SubscriptionRow } from '../repository/subscriptions.ts'
 import { createOrderFilter } from './order-filter.ts'
-import { createTimeline, MAX_EVENTS } from './order-timeline.ts'
+import { createTimeline, isRenewal, MAX_EVENTS } from './order-timeline.ts'
 import { loadCovers, presentListedOrder, type CoverOf } from './present-order.ts'
 
 type StudioOrder = z.infer<typeof studioOrder>
@@ -125,7 +125,7 @@ async function presentPayments(
     ctx.db,
     payments.map(({ id }) => id),
   )
-  return payments.flatMap((payment) => {
+  return payments.flatMap((payment, index) => {
     const { id, provider, provider_payment_id, amount, refunded, currency, paid_at } = payment
     if (provider === 'none') return []
     const is_disputed = disputes.some(({ payment_id, state }) => payment_id === id && state !== 'won')
@@ -137,7 +137,7 @@ async function presentPayments(
       amount,
       refunded,
       currency,
-      is_renewal: paid_at.getTime() > (order.paid_at ?? paid_at).getTime(),
+      is_renewal: isRenewal(order, index),
       paid_at: paid_at.toISOString(),
       refundable: is_disputed ? [] : listRefundable(order, own),
     }

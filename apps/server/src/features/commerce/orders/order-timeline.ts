@@ -23,7 +23,7 @@ type History = {
 export function createTimeline({ order, payments, refunds, disputes, events }: History): OrderEvent[] {
   const entries = [
     ...listOrderEntries(order, payments),
-    ...payments.map((payment) => createPaymentEntry(order, payment)),
+    ...payments.map((payment, index) => createPaymentEntry(payment, isRenewal(order, index))),
     ...refunds.map(createRefundEntry),
     ...disputes.flatMap(listDisputeEntries),
     ...events.map(presentOrderEvent),
@@ -59,8 +59,15 @@ function listOrderEntries(order: OrderRow, payments: readonly StoredPayment[]): 
   return [created, ...free, createEvent(id, 'access_given', paid_at, { text })]
 }
 
-function createPaymentEntry(order: OrderRow, { id, paid_at, amount, currency }: StoredPayment): OrderEvent {
-  const is_renewal = paid_at.getTime() > (order.paid_at ?? paid_at).getTime()
+/** Whether a payment is of a later period: all but the first, and all where the order itself cost nothing. */
+export function isRenewal({ final_amount }: Pick<OrderRow, 'final_amount'>, index: number): boolean {
+  return index > 0 || final_amount === 0
+}
+
+function createPaymentEntry(
+  { id, paid_at, amount, currency }: StoredPayment,
+  is_renewal: boolean,
+): OrderEvent {
   return createEvent(id, is_renewal ? 'renewed' : 'paid', paid_at, { money: { amount, currency } })
 }
 

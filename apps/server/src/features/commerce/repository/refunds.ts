@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { PaymentLine } from './payments.ts'
 
-export type RefundAccess = z.infer<typeof refundAccess>
-export type RefundReason = z.infer<typeof refundReason>
+type RefundAccess = z.infer<typeof refundAccess>
+type RefundReason = z.infer<typeof refundReason>
 
 /** Money that went back of a payment. `lines` are what it is for; `open` until the provider has it. */
 export type RefundRow = {

@@ -41,7 +41,7 @@ export type SandboxCharge = {
 }
 
 /** Money that the sandbox bank sent back of a charge. */
-export type SandboxRefund = { id: string; order_id: string; starts_at: Date; amount: number; at: Date }
+type SandboxRefund = { id: string; order_id: string; starts_at: Date; amount: number; at: Date }
 
 /** Inserts an order at the sandbox bank; an existing one is unchanged. */
 export async function insertSandboxIntent(tx: AppTx, intent: SandboxIntent): Promise<void> {

@@ -63,7 +63,8 @@ const STATUSES_OF_VIEW: Record<OrderView, readonly OrderStatus[]> = {
 
 const COLUMNS = sql`
   o.id, o.number, ${STATUS} as status, o.subscriber_id, member.user_id,
-  coalesce(nullif(person.name, ''), o.name, '') as name, coalesce(person.email::text, '') as email,
+  coalesce(nullif(person.name, ''), nullif(guest.name, ''), o.name, '') as name,
+  coalesce(person.email::text, guest.email::text, '') as email,
   person.avatar_urls, o.product_id, o.subtotal::float8 as subtotal, o.discount::float8 as discount,
   o.final_amount::float8 as total, o.refunded::float8 as refunded, o.currency, to_jsonb(o) ->> 'coupon_code' as coupon_code, o.country, o.is_test,
   o.created_at, o.paid_at,
@@ -72,7 +73,8 @@ const COLUMNS = sql`
 
 const BUYER = sql`
   left join subscribers member on member.app_id = o.app_id and member.id = o.subscriber_id
-  left join users person on person.app_id = o.app_id and person.id = member.user_id`
+  left join users person on person.app_id = o.app_id and person.id = member.user_id
+  left join guest_buyers guest on guest.app_id = o.app_id and guest.subscriber_id = o.subscriber_id`
 
 /** Lists orders below a number, the newest first. */
 export async function listOrders(
@@ -149,6 +151,8 @@ function createTermCondition(term: string): RawBuilder<unknown>[] {
     sql`exists (select from invoices i where i.app_id = o.app_id and i.order_id = o.id
       and upper(i.label) = upper(${term}))`,
   ]
+  const like = `%${term.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  conditions.push(sql`lower(guest.name || ' ' || guest.email::text) like ${like}`)
   const number = /^#?(\d{1,9})$/.exec(term)?.[1]
   if (number) conditions.push(sql`o.number = ${Number(number)}`)
   const words = splitTerm(term).map((word) => {

@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@foyer/i18n/react'
+import { useFormat } from '@foyer/i18n/react'
 import { Link } from '@tanstack/react-router'
 import { useSlug } from '#platform/routes.ts'
 import { useStudioApp } from '../../apps/index.ts'
@@ -26,12 +26,11 @@ export function OrderList({ orders }: { readonly orders: readonly OrderRow[] }) 
 }
 
 function OrderListRow({ order }: { readonly order: OrderRow }) {
-  const t = useT()
   const format = useFormat()
   const { timeOf } = useOrderTime()
   const search = useOrderSearch()
   const brand = useStudioApp().theme.primary_color
-  const { id, number, customer, titles, cover, cover_asset, status, total, currency } = order
+  const { id, customer, titles, cover, cover_asset, status, total, currency } = order
   const amount = format.money(total, currency, { is_full: true })
   return (
     <li>
@@ -40,7 +39,6 @@ function OrderListRow({ order }: { readonly order: OrderRow }) {
         params={{ slug: useSlug(), order_id: id }}
         search={search}
         className={styles.row}
-        aria-label={`${t('studio_orders.number', { number: String(number) })}, ${customer.name || customer.email}, ${amount}, ${t(`studio_orders.statuses.${status}`)}`}
         data-row=""
       >
         <span className={styles.cover}>

@@ -1,4 +1,4 @@
-import type { InputFor } from '@foyer/contract/client'
+import { ApiError, type InputFor } from '@foyer/contract/client'
 import { useLocale, useT } from '@foyer/i18n/react'
 import { Button, Checkbox, Notice, RadioGroup, SelectField, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
@@ -48,7 +48,7 @@ export function RefundDialog({ order, onClose, onAllRefunded }: RefundDialogProp
   const [reason, setReason] = useState<Reason>('requested')
   const [note, setNote] = useState('')
   const [is_mailed, setMailed] = useState(true)
-  const [refund_id] = useState(() => crypto.randomUUID())
+  const [refund_id, setRefundId] = useState(() => crypto.randomUUID())
   const form_id = useId()
   const lines = readRefundLines(typed, payment ?? { currency: 'EUR' }, locale)
   const amount = sumChosen(lines)
@@ -63,19 +63,26 @@ export function RefundDialog({ order, onClose, onAllRefunded }: RefundDialogProp
   const money = (sum: number) => format.money(sum, payment.currency, { is_full: true })
   const send = () => {
     if (amount === null || refund.isPending) return
-    refund.mutate({
-      id: order.id,
-      refund_id,
-      payment_id: payment.id,
-      lines: lines.flatMap(({ product_id, is_chosen, amount: of_line }) =>
-        is_chosen && of_line !== null ? { product_id, amount: of_line } : [],
-      ),
-      access,
-      ends_renewal: renews && (ends_renewal || access === 'period_end'),
-      reason,
-      note,
-      is_mailed,
-    })
+    refund.mutate(
+      {
+        id: order.id,
+        refund_id,
+        payment_id: payment.id,
+        lines: lines.flatMap(({ product_id, is_chosen, amount: of_line }) =>
+          is_chosen && of_line !== null ? { product_id, amount: of_line } : [],
+        ),
+        access,
+        ends_renewal: renews && (ends_renewal || access === 'period_end'),
+        reason,
+        note,
+        is_mailed,
+      },
+      {
+        // After a refusal nothing was sent under this id; without an answer it may have been, and is sent again.
+        onError: (error) =>
+          error instanceof ApiError && error.status >= 400 && setRefundId(crypto.randomUUID()),
+      },
+    )
   }
   return (
     <Dialog
