@@ -156,6 +156,16 @@ export const orderEvent = z.object({
   money: money.nullable(),
 })
 
+/** The subscription that an order began. */
+const orderSubscription = subscription.pick({
+  id: true,
+  state: true,
+  amount: true,
+  currency: true,
+  current_period_ends_at: true,
+  cancel_at_period_end: true,
+})
+
 /** An order with all that the owner may know of it. */
 export const studioOrder = orderRow.extend({
   provider: z.enum(['stripe', 'sandbox', 'none']),
@@ -178,7 +188,7 @@ export const studioOrder = orderRow.extend({
   /** Invoices and credit notes with their links, which work without sign-in. */
   invoices: z.array(invoiceSummary.extend({ url: z.string() })),
   access: z.array(orderAccess),
-  subscription: subscription.nullable(),
+  subscription: orderSubscription.nullable(),
   /** Newest first, at most 200. */
   timeline: z.array(orderEvent),
 })

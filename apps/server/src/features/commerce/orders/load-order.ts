@@ -7,7 +7,6 @@ import { listActiveEntitlements } from '../../access/index.ts'
 import { findMembershipDates } from '../../directory/index.ts'
 import { presentInvoiceSummary } from '../invoices/present-invoice.ts'
 import type { OrderRow } from '../order.ts'
-import { presentSubscription } from '../presenter.ts'
 import { listOrderDisputes, type DisputeRow } from '../repository/disputes.ts'
 import { listOrderInvoices } from '../repository/invoices.ts'
 import { listSpending } from '../repository/member-list.ts'
@@ -64,7 +63,7 @@ export async function loadStudioOrder(ctx: Ctx, viewer: TeamViewer, id: string):
       url: `${origin}/me/invoices/${invoice.uuid}`,
     })),
     access: await loadAccess(ctx, { purchases, subscription }),
-    subscription: subscription && presentSubscription(subscription, titleOf(order, subscription.product_id)),
+    subscription: subscription && presentSubscription(subscription),
     timeline: createTimeline({ order, payments, refunds, disputes, events }),
   }
 }
@@ -152,6 +151,12 @@ function listRefundable(order: OrderRow, lines: readonly StoredPaymentLine[]) {
       amount: amount - refunded,
     }))
     .filter(({ amount }) => amount > 0)
+}
+
+function presentSubscription(row: SubscriptionRow): StudioOrder['subscription'] {
+  const { id, state, amount, currency, cancel_at_period_end, period_ends_at } = row
+  const current_period_ends_at = period_ends_at.toISOString()
+  return { id, state, amount, currency, cancel_at_period_end, current_period_ends_at }
 }
 
 const titleOf = ({ lines }: OrderRow, product_id: string): string =>
