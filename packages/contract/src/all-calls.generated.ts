@@ -43,55 +43,42 @@ import { deleteAttribute as attributesDeleteAttribute } from './attributes/delet
 import { listAttributeUses as attributesListAttributeUses } from './attributes/list-attribute-uses.ts'
 import { listAttributes as attributesListAttributes } from './attributes/list-attributes.ts'
 import { renameAttribute as attributesRenameAttribute } from './attributes/rename-attribute.ts'
-import { addOrderNote as commerceAddOrderNote } from './commerce/add-order-note.ts'
+import { archiveCoupon as commerceArchiveCoupon } from './commerce/archive-coupon.ts'
 import { archiveProduct as commerceArchiveProduct } from './commerce/archive-product.ts'
 import { cancelSubscription as commerceCancelSubscription } from './commerce/cancel-subscription.ts'
-import { changeCard as commerceChangeCard } from './commerce/change-card.ts'
-import { claimPurchase as commerceClaimPurchase } from './commerce/claim-purchase.ts'
 import { confirmOrder as commerceConfirmOrder } from './commerce/confirm-order.ts'
 import { confirmSandboxPayment as commerceConfirmSandboxPayment } from './commerce/confirm-sandbox-payment.ts'
+import { createCoupon as commerceCreateCoupon } from './commerce/create-coupon.ts'
 import { createIntent as commerceCreateIntent } from './commerce/create-intent.ts'
 import { createProduct as commerceCreateProduct } from './commerce/create-product.ts'
-import { endPause as commerceEndPause } from './commerce/end-pause.ts'
-import { exportOrders as commerceExportOrders } from './commerce/export-orders.ts'
-import { getBillingDetails as commerceGetBillingDetails } from './commerce/get-billing-details.ts'
-import { getGuestOrder as commerceGetGuestOrder } from './commerce/get-guest-order.ts'
-import { getInvoiceSettings as commerceGetInvoiceSettings } from './commerce/get-invoice-settings.ts'
-import { getInvoiceUrl as commerceGetInvoiceUrl } from './commerce/get-invoice-url.ts'
-import { getInvoice as commerceGetInvoice } from './commerce/get-invoice.ts'
-import { getOrderFigures as commerceGetOrderFigures } from './commerce/get-order-figures.ts'
+import { getCoupon as commerceGetCoupon } from './commerce/get-coupon.ts'
 import { getOrder as commerceGetOrder } from './commerce/get-order.ts'
 import { getPaymentSettings as commerceGetPaymentSettings } from './commerce/get-payment-settings.ts'
 import { getProduct as commerceGetProduct } from './commerce/get-product.ts'
 import { getPurchasedItems as commerceGetPurchasedItems } from './commerce/get-purchased-items.ts'
 import { getStoreSettings as commerceGetStoreSettings } from './commerce/get-store-settings.ts'
-import { getStudioOrder as commerceGetStudioOrder } from './commerce/get-studio-order.ts'
 import { getStudioProduct as commerceGetStudioProduct } from './commerce/get-studio-product.ts'
-import { giveCancelReason as commerceGiveCancelReason } from './commerce/give-cancel-reason.ts'
 import { hasActivePurchase as commerceHasActivePurchase } from './commerce/has-active-purchase.ts'
 import { leaveTestMode as commerceLeaveTestMode } from './commerce/leave-test-mode.ts'
+import { listCoupons as commerceListCoupons } from './commerce/list-coupons.ts'
 import { listHoldings as commerceListHoldings } from './commerce/list-holdings.ts'
-import { listInvoices as commerceListInvoices } from './commerce/list-invoices.ts'
-import { listOrders as commerceListOrders } from './commerce/list-orders.ts'
 import { listProductUses as commerceListProductUses } from './commerce/list-product-uses.ts'
 import { listProducts as commerceListProducts } from './commerce/list-products.ts'
 import { listPurchases as commerceListPurchases } from './commerce/list-purchases.ts'
 import { listStudioProducts as commerceListStudioProducts } from './commerce/list-studio-products.ts'
 import { listSubscriptions as commerceListSubscriptions } from './commerce/list-subscriptions.ts'
-import { mailInvoice as commerceMailInvoice } from './commerce/mail-invoice.ts'
-import { pauseSubscription as commercePauseSubscription } from './commerce/pause-subscription.ts'
+import { pauseCoupon as commercePauseCoupon } from './commerce/pause-coupon.ts'
 import { paySubscription as commercePaySubscription } from './commerce/pay-subscription.ts'
+import { previewCoupon as commercePreviewCoupon } from './commerce/preview-coupon.ts'
 import { previewOrder as commercePreviewOrder } from './commerce/preview-order.ts'
 import { previewProductPages as commercePreviewProductPages } from './commerce/preview-product-pages.ts'
 import { purchaseInApp as commercePurchaseInApp } from './commerce/purchase-in-app.ts'
 import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce/receive-stripe-webhook.ts'
-import { refundOrder as commerceRefundOrder } from './commerce/refund-order.ts'
-import { resendReceipt as commerceResendReceipt } from './commerce/resend-receipt.ts'
+import { resumeCoupon as commerceResumeCoupon } from './commerce/resume-coupon.ts'
 import { resumeSubscription as commerceResumeSubscription } from './commerce/resume-subscription.ts'
-import { setBillingDetails as commerceSetBillingDetails } from './commerce/set-billing-details.ts'
-import { setInvoiceSettings as commerceSetInvoiceSettings } from './commerce/set-invoice-settings.ts'
 import { setPaymentSettings as commerceSetPaymentSettings } from './commerce/set-payment-settings.ts'
 import { setStoreSettings as commerceSetStoreSettings } from './commerce/set-store-settings.ts'
+import { updateCoupon as commerceUpdateCoupon } from './commerce/update-coupon.ts'
 import { updateProduct as commerceUpdateProduct } from './commerce/update-product.ts'
 import { closeAccount as dataRightsCloseAccount } from './data-rights/close-account.ts'
 import { listDataExports as dataRightsListDataExports } from './data-rights/list-data-exports.ts'
@@ -452,55 +439,42 @@ export const calls = {
   'attributes.listAttributeUses': attributesListAttributeUses,
   'attributes.listAttributes': attributesListAttributes,
   'attributes.renameAttribute': attributesRenameAttribute,
-  'commerce.addOrderNote': commerceAddOrderNote,
+  'commerce.archiveCoupon': commerceArchiveCoupon,
   'commerce.archiveProduct': commerceArchiveProduct,
   'commerce.cancelSubscription': commerceCancelSubscription,
-  'commerce.changeCard': commerceChangeCard,
-  'commerce.claimPurchase': commerceClaimPurchase,
   'commerce.confirmOrder': commerceConfirmOrder,
   'commerce.confirmSandboxPayment': commerceConfirmSandboxPayment,
+  'commerce.createCoupon': commerceCreateCoupon,
   'commerce.createIntent': commerceCreateIntent,
   'commerce.createProduct': commerceCreateProduct,
-  'commerce.endPause': commerceEndPause,
-  'commerce.exportOrders': commerceExportOrders,
-  'commerce.getBillingDetails': commerceGetBillingDetails,
-  'commerce.getGuestOrder': commerceGetGuestOrder,
-  'commerce.getInvoiceSettings': commerceGetInvoiceSettings,
-  'commerce.getInvoiceUrl': commerceGetInvoiceUrl,
-  'commerce.getInvoice': commerceGetInvoice,
-  'commerce.getOrderFigures': commerceGetOrderFigures,
+  'commerce.getCoupon': commerceGetCoupon,
   'commerce.getOrder': commerceGetOrder,
   'commerce.getPaymentSettings': commerceGetPaymentSettings,
   'commerce.getProduct': commerceGetProduct,
   'commerce.getPurchasedItems': commerceGetPurchasedItems,
   'commerce.getStoreSettings': commerceGetStoreSettings,
-  'commerce.getStudioOrder': commerceGetStudioOrder,
   'commerce.getStudioProduct': commerceGetStudioProduct,
-  'commerce.giveCancelReason': commerceGiveCancelReason,
   'commerce.hasActivePurchase': commerceHasActivePurchase,
   'commerce.leaveTestMode': commerceLeaveTestMode,
+  'commerce.listCoupons': commerceListCoupons,
   'commerce.listHoldings': commerceListHoldings,
-  'commerce.listInvoices': commerceListInvoices,
-  'commerce.listOrders': commerceListOrders,
   'commerce.listProductUses': commerceListProductUses,
   'commerce.listProducts': commerceListProducts,
   'commerce.listPurchases': commerceListPurchases,
   'commerce.listStudioProducts': commerceListStudioProducts,
   'commerce.listSubscriptions': commerceListSubscriptions,
-  'commerce.mailInvoice': commerceMailInvoice,
-  'commerce.pauseSubscription': commercePauseSubscription,
+  'commerce.pauseCoupon': commercePauseCoupon,
   'commerce.paySubscription': commercePaySubscription,
+  'commerce.previewCoupon': commercePreviewCoupon,
   'commerce.previewOrder': commercePreviewOrder,
   'commerce.previewProductPages': commercePreviewProductPages,
   'commerce.purchaseInApp': commercePurchaseInApp,
   'commerce.receiveStripeWebhook': commerceReceiveStripeWebhook,
-  'commerce.refundOrder': commerceRefundOrder,
-  'commerce.resendReceipt': commerceResendReceipt,
+  'commerce.resumeCoupon': commerceResumeCoupon,
   'commerce.resumeSubscription': commerceResumeSubscription,
-  'commerce.setBillingDetails': commerceSetBillingDetails,
-  'commerce.setInvoiceSettings': commerceSetInvoiceSettings,
   'commerce.setPaymentSettings': commerceSetPaymentSettings,
   'commerce.setStoreSettings': commerceSetStoreSettings,
+  'commerce.updateCoupon': commerceUpdateCoupon,
   'commerce.updateProduct': commerceUpdateProduct,
   'data-rights.closeAccount': dataRightsCloseAccount,
   'data-rights.listDataExports': dataRightsListDataExports,

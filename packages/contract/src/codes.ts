@@ -5,6 +5,7 @@ export const fieldCodes = [
   'attribute_slug_invalid',
   'before_from',
   'client_id_invalid',
+  'code_taken',
   'crop_outside',
   'cursor_invalid',
   'date_in_past',

@@ -639,6 +639,13 @@ export interface MessageParams {
   'checkout.card_details': None
   'checkout.card_pay': None
   'checkout.choose': None
+  'checkout.coupon.amount': { price: string | number }
+  'checkout.coupon.apply': None
+  'checkout.coupon.days': { count: number }
+  'checkout.coupon.have': None
+  'checkout.coupon.label': None
+  'checkout.coupon.percent': { percent: string | number }
+  'checkout.coupon.remove': { code: string | number }
   'checkout.discount': None
   'checkout.done.go': None
   'checkout.done.text': { title: string | number }
@@ -686,6 +693,7 @@ export interface MessageParams {
   'checkout.owned.title': None
   'checkout.pay': { price: string | number }
   'checkout.price.day': { count: number; price: string | number }
+  'checkout.price.discounted': { count: number; first: string | number; price: string | number }
   'checkout.price.month': { count: number; price: string | number }
   'checkout.price.save': { price: string | number }
   'checkout.price.week': { count: number; price: string | number }
@@ -2026,6 +2034,7 @@ export interface MessageParams {
   'errors.choose_again': None
   'errors.client_id_invalid': None
   'errors.closed_in_preview': None
+  'errors.code_taken': None
   'errors.confirmation_needed': None
   'errors.conflict': None
   'errors.conversion_unavailable': None
@@ -2086,6 +2095,15 @@ export interface MessageParams {
   'errors.invalid_audio_type': None
   'errors.invalid_choice': None
   'errors.invalid_coupon': None
+  'errors.invalid_coupon.below_minimum': None
+  'errors.invalid_coupon.expired': None
+  'errors.invalid_coupon.not_started': None
+  'errors.invalid_coupon.other_currency': None
+  'errors.invalid_coupon.other_product': None
+  'errors.invalid_coupon.paused': None
+  'errors.invalid_coupon.unknown': None
+  'errors.invalid_coupon.used_by_you': None
+  'errors.invalid_coupon.used_up': None
   'errors.invalid_customer_location': None
   'errors.invalid_element': None
   'errors.invalid_file_type': None

@@ -42,6 +42,7 @@ export const ID_TARGETS: Record<
   warning: null,
   workout_group: null,
   workout_item: null,
+  coupon: null,
   product: null,
   bumped_product: null,
   bumped_version: null,

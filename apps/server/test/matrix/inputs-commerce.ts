@@ -1,6 +1,7 @@
 import { newId } from '../../src/platform/ids.ts'
 import type { Caller } from '../harness.ts'
 import { anOrder, aProduct, ONCE, versionOf } from '../factories/commerce.ts'
+import { aCoupon } from '../factories/coupons.ts'
 import { STRIPE_KEYS } from '../stand-ins/stripe/stripe-stand-in.ts'
 import type { Case, Cases } from './case.ts'
 import { aSubscription } from './objects.ts'
@@ -13,6 +14,11 @@ const ordersOfOne: Case = {
   ids: { product_id: 'product', subscriber_id: 'subscriber' },
   unknown: { product_id: 'ok', subscriber_id: 'ok' },
 }
+const onCoupon: Case = {
+  input: async ({ app }) => ({ id: (await aCoupon(app)).id }),
+  ids: { id: 'coupon' },
+}
+const percent = { kind: 'percent', percent_off: 20 } as const
 const onProduct: Case = { input: ({ own }) => ({ id: own.product }), ids: { id: 'product' } }
 
 async function aBasket({ app }: Fixture) {
@@ -44,6 +50,8 @@ const onInvoice: Case = {
 }
 
 const BILLING = { name: 'Kiln Ltd', address: '14 Quay Street', country: 'GB', tax_id: 'GB 418' }
+let codes = 0
+const nextCode = (): string => `MATRIX${(codes += 1)}`
 
 /** Who has no order of their own and no secret of one gets the response of an unknown id. */
 const onOrder: Case = {
@@ -58,6 +66,7 @@ export const commerceInputs: Cases = {
   'commerce.addOrderNote': [
     { input: ({ own }) => ({ id: own.order, text: 'Called back.' }), ids: { id: 'order' } },
   ],
+  'commerce.archiveCoupon': [onCoupon],
   'commerce.archiveProduct': [
     { input: async ({ app }) => ({ id: (await aProduct(app)).id }), ids: { id: 'product' } },
   ],
@@ -68,6 +77,18 @@ export const commerceInputs: Cases = {
     {
       ...onOrder,
       input: async (fixture, caller) => ({ ...(await anOrderOf(fixture, caller)), card: 'succeeds' }),
+    },
+  ],
+  'commerce.createCoupon': [
+    {
+      input: ({ own }) => ({
+        code: nextCode(),
+        discount: percent,
+        product_ids: [own.product],
+        version_ids: [own.version],
+      }),
+      ids: { product_ids: 'product', version_ids: 'version' },
+      unknown: { product_ids: 'invalid', version_ids: 'invalid' },
     },
   ],
   'commerce.createIntent': [
@@ -136,6 +157,7 @@ export const commerceInputs: Cases = {
       unknown: { sample_page_id: 'invalid' },
     },
   ],
+  'commerce.getCoupon': [{ input: ({ own }) => ({ id: own.coupon }), ids: { id: 'coupon' } }],
   'commerce.getBillingDetails': [withoutInput],
   'commerce.getInvoice': [onInvoice],
   'commerce.getInvoiceSettings': [withoutInput],
@@ -183,6 +205,7 @@ export const commerceInputs: Cases = {
   'commerce.getStoreSettings': [withoutInput],
   'commerce.getStudioProduct': [onProduct],
   'commerce.hasActivePurchase': [onProduct],
+  'commerce.listCoupons': [withoutInput],
   'commerce.listProductUses': [onProduct],
   'commerce.leaveTestMode': [{ input: () => ({}), needs_own_world: true }],
   'commerce.listProducts': [
@@ -194,7 +217,31 @@ export const commerceInputs: Cases = {
   'commerce.mailInvoice': [onInvoice],
   'commerce.listStudioProducts': [withoutInput],
   'commerce.listSubscriptions': [withoutInput],
+  'commerce.pauseCoupon': [onCoupon],
   'commerce.paySubscription': [{ ...onSubscription, answers: 'nothing_due' }],
+  'commerce.previewCoupon': [
+    {
+      input: ({ own }) => ({
+        product_id: own.product,
+        version_id: own.version,
+        discount: percent,
+        product_ids: [own.product],
+        version_ids: [own.version],
+      }),
+      ids: {
+        product_id: 'product',
+        version_id: 'version',
+        product_ids: 'product',
+        version_ids: 'version',
+      },
+      unknown: {
+        product_id: 'product_not_found',
+        version_id: 'invalid_version',
+        product_ids: 'ok',
+        version_ids: 'ok',
+      },
+    },
+  ],
   'commerce.previewOrder': [
     {
       input: ({ own }) => ({ id: own.product, version_id: own.version }),
@@ -226,6 +273,7 @@ export const commerceInputs: Cases = {
     },
   ],
   'commerce.receiveStripeWebhook': [{ ...withoutInput, answers: 'not_found' }],
+  'commerce.resumeCoupon': [onCoupon],
   'commerce.resumeSubscription': [{ ...onSubscription, answers: 'not_canceled' }],
   'commerce.setBillingDetails': [{ input: () => BILLING }],
   'commerce.setInvoiceSettings': [{ input: () => ({ ...BILLING, email: '', prefix: 'KILN' }) }],
@@ -246,6 +294,19 @@ export const commerceInputs: Cases = {
       input: async ({ app, own }) => ({ id: (await aProduct(app)).id, included_page_ids: [own.page] }),
       ids: { id: 'product', included_page_ids: 'page' },
       unknown: { included_page_ids: 'invalid' },
+    },
+  ],
+  'commerce.updateCoupon': [
+    {
+      input: async ({ app, own }) => ({
+        id: (await aCoupon(app)).id,
+        code: nextCode(),
+        discount: percent,
+        product_ids: [own.product],
+        version_ids: [own.version],
+      }),
+      ids: { id: 'coupon', product_ids: 'product', version_ids: 'version' },
+      unknown: { product_ids: 'invalid', version_ids: 'invalid' },
     },
   ],
   'commerce.updateProduct': [

@@ -2,6 +2,7 @@ import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { newId } from '../../src/platform/ids.ts'
 import { aMember, anOwner, aTeamMember, aUser, type MemberCaller } from '../factories/identity.ts'
 import { aDeletedApp, anApp, type TestApp } from '../factories/apps.ts'
+import { aCoupon } from '../factories/coupons.ts'
 import { anOrder, aProduct, aPurchase, MONTHLY, versionOf } from '../factories/commerce.ts'
 import { aDomain } from '../factories/domains.ts'
 import { aForm } from '../factories/forms.ts'
@@ -65,6 +66,7 @@ export type Objects = {
   conversation_note: string
   saved_reply: string
   product: string
+  coupon: string
   /** A product with an order bump. */
   bumped_product: string
   bumped_version: string
@@ -150,6 +152,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     report_case: await aReportCase(app, pages.thread),
     warning: await aWarning(app, person),
     product: product.id,
+    coupon: (await aCoupon(app)).id,
     bumped_product: bumped.id,
     bumped_version: versionOf(bumped),
     bump: bumped.order_bumps[0]?.id ?? '',

@@ -1,6 +1,7 @@
 import type { CallName } from '@foyer/contract/client'
 import { aGrant } from '../factories/access.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
+import { aCoupon } from '../factories/coupons.ts'
 import { aPage, publishApp } from '../factories/pages.ts'
 import { aServer } from '../harness.ts'
 import { aSubscription } from '../matrix/objects.ts'
@@ -45,6 +46,9 @@ async function notedOrder({ app, member, kept_ids: ids }: ListFixture, count: nu
 
 const firstKeptId = ({ kept_ids: ids }: ListFixture): string => ids[0] ?? ''
 
+const coupons = ({ app, kept_ids: firstKeptId }: ListFixture, count: number) =>
+  repeat(count, async () => void firstKeptId.push((await aCoupon(app)).id))
+
 /** How the lists of what is sold grow. */
 export const commerceLists: Partial<Record<CallName, ListRecipe>> = {
   'commerce.getProduct': {
@@ -60,6 +64,7 @@ export const commerceLists: Partial<Record<CallName, ListRecipe>> = {
     input: (fixture) => ({ id: firstKeptId(fixture) }),
     grow: soldPages,
   },
+  'commerce.listCoupons': { by: 'owner', rows: 'items', grow: coupons },
   'commerce.getStoreSettings': { by: 'owner', rows: 'products', grow: storeProducts },
   'commerce.getStudioOrder': {
     by: 'owner',

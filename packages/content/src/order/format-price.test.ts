@@ -22,6 +22,8 @@ const monthly = {
   interval: 'month',
   interval_count: 1,
   next_at: '2026-11-25T12:00:00.000Z',
+  next_amount: 2900,
+  discounted_periods: 0,
 } as const
 
 describe('formatPrice', () => {
@@ -79,6 +81,19 @@ describe('formatRenewal', () => {
       /^Free until .*November.* then \$29 a month\.$/,
     )
   })
+
+  it.each([
+    [1450, 1, /for \$14\.50, then \$29 a month until/],
+    [1450, 3, /for 3 payments of \$14\.50, then \$29 a month until/],
+    [1450, null, /for \$14\.50 a month until/],
+    [0, 1, /for Free, then \$29 a month until/],
+  ])(
+    'shows what the next payments cost with a coupon: %i, %s times',
+    (next_amount, discounted_periods, text) => {
+      const recurring = { ...monthly, next_amount, discounted_periods }
+      expect(formatRenewal(t, format, preview({ recurring }))).toMatch(text)
+    },
+  )
 
   it('shows the renewal date', () => {
     expect(formatRenewal(t, format, preview({}))).toMatch(

@@ -36,10 +36,25 @@ export function formatRenewal(
 ): string | null {
   const { recurring, currency } = preview
   if (!recurring) return null
-  const price = formatPrice(t, format, { ...recurring, currency })
+  const price = formatRenewalPrice(t, format, recurring, currency)
   const trial = preview.lines.find((line) => line.trial_ends_at !== null)?.trial_ends_at ?? null
   if (trial !== null) return t('checkout.trial', { date: format.date(trial, 'long'), price })
   return t('checkout.renews', { date: format.date(recurring.next_at, 'long'), price })
+}
+
+/** What is paid from the next payment on: first with the discount of a coupon, then without it. */
+function formatRenewalPrice(
+  t: Translate,
+  format: Pick<Format, 'money'>,
+  recurring: NonNullable<Preview['recurring']>,
+  currency: string,
+): string {
+  const { next_amount, discounted_periods: count } = recurring
+  if (count === null) return formatPrice(t, format, { ...recurring, amount: next_amount, currency })
+  const price = formatPrice(t, format, { ...recurring, currency })
+  if (count === 0) return price
+  const first = next_amount === 0 ? t('common.free') : format.money(next_amount, currency)
+  return t('checkout.price.discounted', { count, first, price })
 }
 
 /** What the renewal of a version is likely to be, with `day` in place of the date that only the server knows. */
@@ -50,7 +65,17 @@ export function expectedRenewal(
   const next_at = day.toISOString()
   return {
     currency,
-    recurring: interval === null ? null : { amount, interval, interval_count: interval_count ?? 1, next_at },
+    recurring:
+      interval === null
+        ? null
+        : {
+            amount,
+            interval,
+            interval_count: interval_count ?? 1,
+            next_at,
+            next_amount: amount,
+            discounted_periods: 0,
+          },
     lines: [{ trial_ends_at: trial_days > 0 ? next_at : null }],
   }
 }

@@ -7,7 +7,8 @@ import { buyerAddress, furtherProducts, orderPreview } from './shapes.ts'
  * Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids;
  * those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and
  * `unfit_order_bumps`. `products` names further products of the same payment, with `owned_products` and
- * `unfit_products` alike: one order has one currency and at most one price that recurs.
+ * `unfit_products` alike: one order has one currency and at most one price that recurs. A refused coupon
+ * responds `invalid_coupon` with its `reason`.
  */
 export const previewOrder = defineCall({
   method: 'POST',

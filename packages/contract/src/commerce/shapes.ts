@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { coverAsset } from '../pages/page-index.ts'
 import { imageRef } from '../pages/shapes.ts'
+import { couponDiscount } from './coupon-shapes.ts'
 import { MAX_PRICE } from '../rules/max-price.ts'
 import { id, instant, money, requiredLine, optionalLine, optionalText } from '../shapes.ts'
 
@@ -174,7 +175,26 @@ export const orderPreview = z.object({
   unfit_products: z.array(id),
   /** What recurs after today or after the trial; null where nothing does. */
   recurring: z
-    .object({ amount: z.number().int(), interval, interval_count: z.number().int(), next_at: instant })
+    .object({
+      amount: z.number().int(),
+      interval,
+      interval_count: z.number().int(),
+      next_at: instant,
+      /** What the payment at `next_at` comes to. */
+      next_amount: z.number().int(),
+      /** How many payments from `next_at` on are discounted; null: all of them. */
+      discounted_periods: z.number().int().nullable(),
+    })
+    .nullable(),
+  /** The coupon of the order; null without one. */
+  coupon: z
+    .object({
+      code: z.string(),
+      name: z.string(),
+      discount: couponDiscount,
+      /** How many paid periods of a subscription are discounted; 0: all of them. */
+      periods: z.number().int(),
+    })
     .nullable(),
 })
 
@@ -226,6 +246,8 @@ export const subscription = z.object({
   title: z.string(),
   state: z.enum(['trialing', 'active', 'past_due', 'paused', 'canceled', 'ended']),
   amount: z.number().int(),
+  /** What the next payment comes to, with the discount of a coupon. */
+  next_amount: z.number().int(),
   currency: z.string(),
   interval,
   interval_count: z.number().int(),

@@ -8,6 +8,7 @@ import * as signInShapes from '../apps/sign-in-shapes.ts'
 import * as attributesShapes from '../attributes/shapes.ts'
 import * as codes from '../codes.ts'
 import * as orderShapes from '../commerce/order-shapes.ts'
+import * as couponShapes from '../commerce/coupon-shapes.ts'
 import * as commerceShapes from '../commerce/shapes.ts'
 import * as dataRightsShapes from '../data-rights/data-rights-shapes.ts'
 import * as peopleShapes from '../directory/people-shapes.ts'
@@ -110,6 +111,10 @@ export const components = {
   ProblemParams: codes.problemParams,
 
   BuyerAddress: commerceShapes.buyerAddress,
+  Coupon: couponShapes.coupon,
+  CouponChange: couponShapes.couponChange,
+  CouponDiscount: couponShapes.couponDiscount,
+  CouponUse: couponShapes.couponUse,
   FormerAccess: commerceShapes.endedOwnedAccess,
   OwnedAccess: commerceShapes.ownedAccess,
   AccessSource: commerceShapes.ownedAccessReason,

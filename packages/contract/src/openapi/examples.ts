@@ -142,7 +142,15 @@ const order_preview: Example<'OrderPreview'> = {
   unfit_order_bumps: [],
   owned_products: [],
   unfit_products: [],
-  recurring: { amount: 1900, interval: 'month', interval_count: 1, next_at: LATER },
+  recurring: {
+    amount: 1900,
+    interval: 'month',
+    interval_count: 1,
+    next_at: LATER,
+    next_amount: 1900,
+    discounted_periods: 0,
+  },
+  coupon: null,
 }
 
 const user: Example<'User'> = {
@@ -279,6 +287,7 @@ const subscription: Example<'Subscription'> = {
   title: 'Kiln Membership',
   state: 'active',
   amount: 1900,
+  next_amount: 1900,
   currency: 'USD',
   interval: 'month',
   interval_count: 1,

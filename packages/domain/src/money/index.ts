@@ -1,16 +1,9 @@
 export { toDecimal } from './money.ts'
 export type { Money } from './money.ts'
+export { couponKey, discountOfPeriod, findCouponRefusal } from './coupon.ts'
+export type { Coupon, CouponDiscount, CouponLimits, CouponRefusal } from './coupon.ts'
 export { computeOrderTotal } from './order.ts'
-export type {
-  Coupon,
-  Discount,
-  LineTotal,
-  OrderLine,
-  OrderPreview,
-  OrderRefusal,
-  OrderTotal,
-  ProductVersion,
-} from './order.ts'
+export type { LineTotal, OrderLine, OrderPreview, OrderRefusal, OrderTotal, ProductVersion } from './order.ts'
 export { minPrice } from './min-price.ts'
 export { chargeStep, fromProviderAmount, toProviderAmount } from './provider-amount.ts'
 export { nextPeriodEnd, periodEndAfter } from './next-period-end.ts'

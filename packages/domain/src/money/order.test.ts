@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CURRENCIES } from '@foyer/contract/rules/currencies'
+import type { Coupon, CouponDiscount } from './coupon.ts'
+import { minPrice } from './min-price.ts'
 import { computeOrderTotal } from './order.ts'
-import type { Coupon, OrderLine, ProductVersion } from './order.ts'
+import type { OrderLine, ProductVersion } from './order.ts'
+import { chargeStep, fromProviderAmount, toProviderAmount } from './provider-amount.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 
@@ -25,10 +29,16 @@ function aLine(
   }
 }
 
-const aCoupon = (discount: Coupon['discount'], product_ids: string[] | null = null): Coupon => ({
-  code: 'SPRING',
-  discount,
-  product_ids,
+const aCoupon = (
+  discount: CouponDiscount,
+  product_ids: string[] | null = null,
+  more: Partial<Coupon> = {},
+): Coupon => ({ discount, periods: 1, product_ids, version_ids: null, ...more })
+
+const percent = (percent_off: number): CouponDiscount => ({ kind: 'percent', percent_off })
+const fixed = (amount: number, currency = 'EUR'): CouponDiscount => ({
+  kind: 'fixed',
+  amounts_off: [{ amount, currency }],
 })
 
 function totalOf(lines: OrderLine[], coupon: Coupon | null = null) {
@@ -44,8 +54,8 @@ describe('computeOrderTotal', () => {
   it('rounds a discount down to what can be charged', () => {
     const price = { amount: 12_340, currency: 'KWD' }
     const line = aLine('a', 0, { price })
-    expect(totalOf([line], aCoupon({ percent_off: 33 })).due_now).toEqual({ ...price, amount: 8270 })
-    const off = aCoupon({ amount_off: { amount: 1005, currency: 'KWD' } })
+    expect(totalOf([line], aCoupon(percent(33))).due_now).toEqual({ ...price, amount: 8270 })
+    const off = aCoupon(fixed(1005, 'KWD'))
     expect(totalOf([line], off).due_now).toEqual({ ...price, amount: 11_340 })
   })
 
@@ -63,22 +73,23 @@ describe('computeOrderTotal', () => {
       0,
       1900,
     ],
-    ['a per cent', [aLine('a', 4900)], aCoupon({ percent_off: 20 }), 4900, 980, 3920],
-    ['a per cent is rounded down', [aLine('a', 999)], aCoupon({ percent_off: 33 }), 999, 329, 670],
-    ['the whole per cent', [aLine('a', 999)], aCoupon({ percent_off: 100 }), 999, 999, 0],
-    ['an amount', [aLine('a', 4900)], aCoupon({ amount_off: eur(1000) }), 4900, 1000, 3900],
+    ['a per cent', [aLine('a', 4900)], aCoupon(percent(20)), 4900, 980, 3920],
+    ['half a cent counts up', [aLine('a', 990)], aCoupon(percent(5)), 990, 50, 940],
     [
-      'an amount never goes below nothing',
-      [aLine('a', 700)],
-      aCoupon({ amount_off: eur(1000) }),
-      700,
-      700,
-      0,
+      'a per cent is rounded once over the sum',
+      [aLine('a', 990), aLine('b', 990)],
+      aCoupon(percent(5)),
+      1980,
+      99,
+      1881,
     ],
+    ['the whole per cent', [aLine('a', 999)], aCoupon(percent(100)), 999, 999, 0],
+    ['an amount', [aLine('a', 4900)], aCoupon(fixed(1000)), 4900, 1000, 3900],
+    ['an amount never goes below nothing', [aLine('a', 700)], aCoupon(fixed(1000)), 700, 700, 0],
     [
-      'an amount is used up over the lines',
+      'an amount is shared by the lines',
       [aLine('a', 700), aLine('b', 900)],
-      aCoupon({ amount_off: eur(1000) }),
+      aCoupon(fixed(1000)),
       1600,
       1000,
       600,
@@ -86,7 +97,7 @@ describe('computeOrderTotal', () => {
     [
       'a coupon does not reach a bump',
       [aLine('a', 1000), aLine('b', 500, {}, true)],
-      aCoupon({ percent_off: 50 }),
+      aCoupon(percent(50)),
       1500,
       500,
       1000,
@@ -94,19 +105,12 @@ describe('computeOrderTotal', () => {
     [
       'a coupon counts for its products alone',
       [aLine('a', 1000), aLine('b', 500)],
-      aCoupon({ percent_off: 50 }, ['b']),
+      aCoupon(percent(50), ['b']),
       1500,
       250,
       1250,
     ],
-    [
-      'a coupon takes nothing off a trial',
-      [aLine('a', 1900, onTrial)],
-      aCoupon({ amount_off: eur(500) }),
-      0,
-      0,
-      0,
-    ],
+    ['a coupon takes nothing off a trial', [aLine('a', 1900, onTrial)], aCoupon(fixed(500)), 0, 0, 0],
   ])('%s', (_sentence, lines, coupon, subtotal, discount, due_now) => {
     const total = totalOf(lines, coupon)
     expect([total.subtotal, total.discount, total.due_now]).toEqual([
@@ -116,15 +120,30 @@ describe('computeOrderTotal', () => {
     ])
   })
 
-  it('returns the renewal price of each line, without the coupon', () => {
-    const { lines } = totalOf([aLine('a', 1900, onTrial), aLine('b', 500)], aCoupon({ percent_off: 50 }))
-    expect(lines.map((line) => [line.renews_at, line.trial_days])).toEqual([
-      [eur(1900), 14],
-      [null, 0],
+  it('shares a discount by the largest remainder, so that the lines add up', () => {
+    const { lines } = totalOf([aLine('a', 1000), aLine('b', 1000), aLine('c', 1000)], aCoupon(fixed(1000)))
+    expect(lines.map((line) => line.discount.amount)).toEqual([334, 333, 333])
+  })
+
+  it('returns the renewal price of each line, and what a discounted period has off', () => {
+    const { lines } = totalOf([aLine('a', 1900, onTrial), aLine('b', 500)], aCoupon(percent(50)))
+    expect(
+      lines.map((line) => [line.renews_at, line.trial_days, line.discount, line.period_discount]),
+    ).toEqual([
+      [eur(1900), 14, eur(0), eur(950)],
+      [null, 0, eur(250), eur(0)],
     ])
   })
 
-  it.each<[string, OrderLine[], Coupon | null, string]>([
+  it('adds free days to those of the price, up to two years', () => {
+    const free = (trial_days: number) => aCoupon({ kind: 'trial', trial_days })
+    const days = (line: OrderLine, coupon: Coupon) => totalOf([line], coupon).lines[0]?.trial_days
+    expect(days(aLine('a', 1900, monthly), free(30))).toBe(30)
+    expect(days(aLine('a', 1900, onTrial), free(30))).toBe(44)
+    expect(days(aLine('a', 1900, onTrial), free(730))).toBe(730)
+  })
+
+  it.each<[string, OrderLine[], null, string]>([
     ['an order of nothing', [], null, 'order_is_empty'],
     ['one product twice', [aLine('a', 1), aLine('a', 2)], null, 'invalid_version'],
     ['a negative price', [aLine('a', -1)], null, 'invalid_version'],
@@ -136,44 +155,94 @@ describe('computeOrderTotal', () => {
       null,
       'mixed_currencies',
     ],
-    ['a coupon for other products', [aLine('a', 1)], aCoupon({ percent_off: 10 }, ['z']), 'invalid_coupon'],
-    [
-      'a coupon for a bump alone',
-      [aLine('a', 1), aLine('b', 1, {}, true)],
-      aCoupon({ percent_off: 10 }, ['b']),
-      'invalid_coupon',
-    ],
-    ['a coupon over a hundred', [aLine('a', 1)], aCoupon({ percent_off: 101 }), 'invalid_coupon'],
-    ['a coupon of half a per cent', [aLine('a', 1)], aCoupon({ percent_off: 0.5 }), 'invalid_coupon'],
-    ['a coupon that adds', [aLine('a', 1)], aCoupon({ amount_off: eur(-5) }), 'invalid_coupon'],
-    [
-      'a coupon of another currency',
-      [aLine('a', 1)],
-      aCoupon({ amount_off: { amount: 5, currency: 'USD' } }),
-      'invalid_coupon',
-    ],
   ])('refuses %s', (_sentence, lines, coupon, code) => {
     expect(computeOrderTotal(lines, coupon)).toEqual({ ok: false, code })
   })
 
-  it('always adds up, never takes more than there is and never counts below nothing', () => {
-    const prices = fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { minLength: 1, maxLength: 6 })
-    const discount = fc.oneof(
+  it.each<[string, OrderLine[], Coupon, string]>([
+    ['a coupon for other products', [aLine('a', 900)], aCoupon(percent(10), ['z']), 'other_product'],
+    [
+      'a coupon for another price',
+      [aLine('a', 900)],
+      aCoupon(percent(10), null, { version_ids: ['z'] }),
+      'other_product',
+    ],
+    [
+      'a coupon for a bump alone',
+      [aLine('a', 900), aLine('b', 900, {}, true)],
+      aCoupon(percent(10), ['b']),
+      'other_product',
+    ],
+    ['a coupon for what is free', [aLine('a', 0)], aCoupon(percent(10)), 'other_product'],
+    [
+      'free days of what is paid once',
+      [aLine('a', 900)],
+      aCoupon({ kind: 'trial', trial_days: 7 }),
+      'other_product',
+    ],
+    ['a coupon of another currency', [aLine('a', 900)], aCoupon(fixed(5, 'USD')), 'other_currency'],
+    ['a rest that cannot be charged', [aLine('a', 900)], aCoupon(fixed(880)), 'below_minimum'],
+    [
+      'renewals that cannot be charged',
+      [aLine('a', 900, monthly), aLine('b', 900)],
+      aCoupon(percent(95), ['a'], { periods: 0 }),
+      'below_minimum',
+    ],
+    [
+      'a first payment after the trial that cannot be charged',
+      [aLine('a', 900, onTrial)],
+      aCoupon(percent(95)),
+      'below_minimum',
+    ],
+  ])('refuses %s', (_sentence, lines, coupon, reason) => {
+    expect(computeOrderTotal(lines, coupon)).toEqual({ ok: false, code: 'invalid_coupon', reason })
+  })
+
+  it('adds up in every currency, to what its provider can charge, and never counts below nothing', () => {
+    const steps = fc.array(fc.integer({ min: 0, max: 10 ** 7 }), { minLength: 1, maxLength: 6 })
+    const off = fc.oneof(
       fc.integer({ min: 1, max: 100 }).map((percent_off) => ({ percent_off })),
-      fc.integer({ min: 1, max: 10 ** 9 }).map((amount) => ({ amount_off: eur(amount) })),
+      fc.integer({ min: 1, max: 10 ** 9 }).map((amount) => ({ amount })),
     )
     fc.assert(
-      fc.property(prices, discount, (prices, discount) => {
-        const total = totalOf(
-          prices.map((price, n) => aLine(`p${n}`, price)),
-          aCoupon(discount),
-        )
-        const sum = (part: 'subtotal' | 'discount' | 'due_now') =>
-          total.lines.reduce((all, line) => all + line[part].amount, 0)
-        expect(sum('subtotal')).toBe(prices.reduce((a, b) => a + b, 0))
-        expect(total.due_now.amount).toBe(sum('subtotal') - sum('discount'))
-        for (const line of total.lines) expect(line.due_now.amount).toBeGreaterThanOrEqual(0)
-      }),
+      fc.property(
+        steps,
+        off,
+        fc.constantFrom(...CURRENCIES),
+        fc.boolean(),
+        (prices, discount, currency, renews) => {
+          const lines = prices.map((price, n) =>
+            aLine(`p${n}`, 0, {
+              price: { amount: price * chargeStep(currency), currency },
+              ...(renews && n === 0 ? monthly : {}),
+            }),
+          )
+          const given =
+            'percent_off' in discount ? percent(discount.percent_off) : fixed(discount.amount, currency)
+          const result = computeOrderTotal(lines, aCoupon(given))
+          const sum_of_prices = lines.reduce((all, line) => all + line.version.price.amount, 0)
+          if (!result.ok)
+            return (
+              result.code === 'invalid_coupon' &&
+              result.reason === (sum_of_prices > 0 ? 'below_minimum' : 'other_product')
+            )
+          const { total } = result
+          const sum = (part: 'subtotal' | 'discount' | 'due_now') =>
+            total.lines.reduce((all, line) => all + line[part].amount, 0)
+          expect(sum('subtotal')).toBe(sum_of_prices)
+          expect(sum('discount')).toBe(total.discount.amount)
+          expect(total.due_now.amount).toBe(sum('subtotal') - sum('discount'))
+          expect(total.due_now.amount === 0 || total.due_now.amount >= minPrice(currency)).toBe(true)
+          for (const { due_now, discount: share, period_discount, renews_at } of total.lines) {
+            expect(due_now.amount).toBeGreaterThanOrEqual(0)
+            for (const one of [due_now, share])
+              expect(fromProviderAmount(toProviderAmount(one), currency)).toEqual(one)
+            expect(period_discount.amount).toBe(renews_at ? share.amount : 0)
+          }
+          return true
+        },
+      ),
+      { numRuns: 2000 },
     )
   })
 })

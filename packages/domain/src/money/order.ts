@@ -1,4 +1,6 @@
 import type { ProductInterval } from '../constants/index.ts'
+import type { Coupon, CouponRefusal } from './coupon.ts'
+import { minPrice } from './min-price.ts'
 import { money } from './money.ts'
 import type { Money } from './money.ts'
 import { chargeStep } from './provider-amount.ts'
@@ -21,17 +23,6 @@ export interface OrderLine {
   is_order_bump: boolean
 }
 
-/** What a coupon takes off: whole per cent, or an amount of one currency. */
-export type Discount = { percent_off: number } | { amount_off: Money }
-
-/** A coupon as far as a total depends on it. */
-export interface Coupon {
-  code: string
-  discount: Discount
-  /** The products it counts for; `null`: all. */
-  product_ids: readonly string[] | null
-}
-
 /** A line with what it costs today and what it costs each time it renews. */
 export interface LineTotal {
   version_id: string
@@ -42,6 +33,8 @@ export interface LineTotal {
   due_now: Money
   /** The price of each renewal; `null` for a one-time line. */
   renews_at: Money | null
+  /** What each discounted period of a recurring line has off. */
+  period_discount: Money
   trial_days: number
 }
 
@@ -56,12 +49,16 @@ export interface OrderTotal {
 /** Why an order has no total (spec section 8, "Checkout codes"). */
 export type OrderRefusal = 'order_is_empty' | 'invalid_version' | 'mixed_currencies' | 'invalid_coupon'
 
-/** The total, or the reason why there is none. */
-export type OrderPreview = { ok: true; total: OrderTotal } | { ok: false; code: OrderRefusal }
+/** The total, or the reason why there is none; a coupon that is refused has a reason of its own. */
+export type OrderPreview =
+  | { ok: true; total: OrderTotal }
+  | { ok: false; code: Exclude<OrderRefusal, 'invalid_coupon'> }
+  | { ok: false; code: 'invalid_coupon'; reason: CouponRefusal }
 
 /**
- * Computes the total of an order in minor units. A trial makes a recurring line free today; a coupon reduces the
- * first payment of every line it applies to, rounded down to whole minor units and never below zero.
+ * Computes the total of an order in minor units. A trial makes a recurring line free today. A coupon reduces the first
+ * payment of the lines that it applies to: a per cent of their sum, rounded once, or an amount of at most their sum,
+ * shared so that the lines add up. On a trial line it reduces the payment after the trial.
  */
 export function computeOrderTotal(lines: readonly OrderLine[], coupon: Coupon | null): OrderPreview {
   const [first] = lines
@@ -74,10 +71,12 @@ export function computeOrderTotal(lines: readonly OrderLine[], coupon: Coupon | 
   }
   if (lines.some(({ version }) => version.price.currency !== currency))
     return { ok: false, code: 'mixed_currencies' }
-  if (coupon && !isCouponValid(coupon, lines, currency)) return { ok: false, code: 'invalid_coupon' }
 
-  const discounts = computeDiscounts(lines, coupon, currency)
-  const totals = lines.map((line, index) => lineTotal(line, discounts[index] ?? 0))
+  const discounts = coupon ? computeDiscounts(lines, coupon, currency) : lines.map(() => 0)
+  if (typeof discounts === 'string') return { ok: false, code: 'invalid_coupon', reason: discounts }
+  const totals = lines.map((line, index) => lineTotal(withTrial(line, coupon), discounts[index] ?? 0))
+  if (coupon && isBelowMinimum(totals, coupon, currency))
+    return { ok: false, code: 'invalid_coupon', reason: 'below_minimum' }
   const sumBy = (part: (line: LineTotal) => Money) =>
     money(
       totals.reduce((sum, line) => sum + part(line).amount, 0),
@@ -114,49 +113,89 @@ function isSellable({ price, interval_count, trial_days }: ProductVersion): bool
   )
 }
 
-function isCouponValid(coupon: Coupon, lines: readonly OrderLine[], currency: string): boolean {
-  if (!lines.some((line) => appliesTo(coupon, line))) return false
-  if ('percent_off' in coupon.discount) {
-    const { percent_off } = coupon.discount
-    return Number.isInteger(percent_off) && percent_off >= 1 && percent_off <= 100
-  }
-  const { amount_off } = coupon.discount
-  return Number.isSafeInteger(amount_off.amount) && amount_off.amount > 0 && amount_off.currency === currency
+function appliesTo({ product_ids, version_ids, discount }: Coupon, line: OrderLine): boolean {
+  const { product_id, version_id, price, interval } = line.version
+  if (line.is_order_bump || price.amount === 0) return false
+  if (discount.kind === 'trial' && interval === null) return false
+  return (product_ids?.includes(product_id) ?? true) && (version_ids?.includes(version_id) ?? true)
 }
 
-function appliesTo(coupon: Coupon, line: OrderLine): boolean {
-  if (line.is_order_bump) return false
-  return coupon.product_ids === null || coupon.product_ids.includes(line.version.product_id)
-}
-
-/**
- * An amount is used up line by line in the order of the lines; a per cent counts for each line by itself. Both are
- * rounded down to what the payment provider can charge.
- */
-function computeDiscounts(lines: readonly OrderLine[], coupon: Coupon | null, currency: string): number[] {
-  if (!coupon) return lines.map(() => 0)
-
+/** The share of each line in the discount, or why the coupon cannot be used. */
+function computeDiscounts(
+  lines: readonly OrderLine[],
+  coupon: Coupon,
+  currency: string,
+): number[] | CouponRefusal {
+  const parts = lines.map((line) => (appliesTo(coupon, line) ? line.version.price.amount : 0))
+  const sum = parts.reduce((all, part) => all + part, 0)
+  if (sum === 0) return 'other_product'
   const step = chargeStep(currency)
-  const roundDown = (amount: number) => amount - (amount % step)
   const { discount } = coupon
-  let remaining = 'amount_off' in discount ? roundDown(discount.amount_off.amount) : 0
-  return lines.map((line) => {
-    if (!appliesTo(coupon, line)) return 0
-    const due = dueToday(line.version)
-    if ('percent_off' in discount) return roundDown(percentOf(due, discount.percent_off))
-    const discounted = Math.min(remaining, due)
-    remaining -= discounted
-    return discounted
+  switch (discount.kind) {
+    case 'trial':
+      return parts.map(() => 0)
+    case 'percent':
+      return share(percentOf(sum, discount.percent_off, step), parts, step)
+    default: {
+      const off = discount.amounts_off.find((one) => one.currency === currency)
+      if (!off) return 'other_currency'
+      return share(Math.min(roundDown(off.amount, step), roundDown(sum, step)), parts, step)
+    }
+  }
+}
+
+const roundDown = (amount: number, step: number): number => amount - (amount % step)
+
+/** A per cent of minor units in whole steps, half a step up; exact for the largest safe amount. */
+function percentOf(amount: number, percent: number, step: number): number {
+  const steps = BigInt(Math.floor(amount / step))
+  return Number((steps * BigInt(2 * percent) + 100n) / 200n) * step
+}
+
+/** Shares an amount by the size of the parts in whole steps; what is left goes to the largest remainders. */
+function share(amount: number, parts: readonly number[], step: number): number[] {
+  const weights = parts.map((part) => BigInt(Math.floor(part / step)))
+  const sum = weights.reduce((all, weight) => all + weight, 0n)
+  const steps = BigInt(Math.round(amount / step))
+  if (sum === 0n) return parts.map(() => 0)
+  const shares = weights.map((weight) => (weight * steps) / sum)
+  const left = Number(steps - shares.reduce((all, one) => all + one, 0n))
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (weight * steps) % sum }))
+    .toSorted((a, b) =>
+      a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+    )
+  const extra = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  return shares.map((one, index) => (Number(one) + (extra.has(index) ? 1 : 0)) * step)
+}
+
+/** The longest trial that the payment provider takes, in days. */
+const MAX_TRIAL_DAYS = 730
+
+/** A line with the free days of a coupon after those of its own. */
+function withTrial(line: OrderLine, coupon: Coupon | null): OrderLine {
+  if (coupon?.discount.kind !== 'trial' || !appliesTo(coupon, line)) return line
+  const trial_days = Math.min(MAX_TRIAL_DAYS, line.version.trial_days + coupon.discount.trial_days)
+  return { ...line, version: { ...line.version, trial_days } }
+}
+
+/** Whether the discount leaves a payment that is not nothing, and less than the payment provider charges. */
+function isBelowMinimum(totals: readonly LineTotal[], { periods }: Coupon, currency: string): boolean {
+  const isTooSmall = (amount: number) => amount > 0 && amount < minPrice(currency)
+  const due_now = totals.reduce((sum, line) => sum + line.due_now.amount, 0)
+  const discounted = totals.flatMap(({ renews_at, period_discount, trial_days }) => {
+    const is_paid_alone = trial_days > 0 || periods !== 1
+    return renews_at && is_paid_alone && period_discount.amount > 0
+      ? [renews_at.amount - period_discount.amount]
+      : []
   })
+  return [due_now, ...discounted].some(isTooSmall)
 }
 
-/** A per cent of minor units, rounded down; split so that even the largest safe amount is exact. */
-function percentOf(amount: number, percent: number): number {
-  return Math.floor(amount / 100) * percent + Math.floor(((amount % 100) * percent) / 100)
-}
-
-function lineTotal({ version, is_order_bump }: OrderLine, discount: number): LineTotal {
+function lineTotal({ version, is_order_bump }: OrderLine, share_of_line: number): LineTotal {
   const { currency } = version.price
+  const is_recurring = version.interval !== null
+  const discount = isOnTrial(version) ? 0 : share_of_line
   const due = dueToday(version)
   return {
     version_id: version.version_id,
@@ -165,7 +204,8 @@ function lineTotal({ version, is_order_bump }: OrderLine, discount: number): Lin
     subtotal: money(due, currency),
     discount: money(discount, currency),
     due_now: money(due - discount, currency),
-    renews_at: version.interval === null ? null : version.price,
+    renews_at: is_recurring ? version.price : null,
+    period_discount: money(is_recurring ? share_of_line : 0, currency),
     trial_days: isOnTrial(version) ? version.trial_days : 0,
   }
 }

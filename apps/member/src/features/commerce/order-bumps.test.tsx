@@ -31,6 +31,7 @@ const preview = (unfit_order_bumps: string[]) => ({
   owned_products: [],
   unfit_products: [],
   recurring: null,
+  coupon: null,
 })
 
 const orderWith = (given: { versions?: (typeof once)[]; unfit?: string[] }): string => {

@@ -1,11 +1,20 @@
 import { isCountry } from '@foyer/contract/rules/countries'
 import type { z } from 'zod'
 import type { orderPreview } from '@foyer/contract/commerce/shapes'
-import { nextPeriodEnd, computeOrderTotal, type ProductVersion } from '@foyer/domain/money'
+import {
+  nextPeriodEnd,
+  computeOrderTotal,
+  discountOfPeriod,
+  type CouponRefusal,
+  type ProductVersion,
+} from '@foyer/domain/money'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { CallError } from '../../platform/errors.ts'
 import { listActiveProductIds } from '../access/index.ts'
+import { createCouponRefusal, findUsableCoupon, type OrderCoupon } from './coupons.ts'
 import { findProductsOnSale, type ProductRow, type VersionRow } from './repository/products.ts'
+import { presentDiscount } from './present-coupon.ts'
+import { discountOf, leftPeriods, paidPeriods } from './order.ts'
 import type { OrderLineRow } from './repository/orders.ts'
 import { listBoughtProducts } from './repository/purchases.ts'
 
@@ -34,6 +43,8 @@ export type BasketInput = {
   /** Null for guests and users who are not admitted. */
   subscriber_id: string | null
   now: Date
+  /** The app's time zone, in which coupons start and end. */
+  zone: string
 }
 
 /** What an order comes to, line by line, in minor units. */
@@ -49,23 +60,25 @@ export type Basket = {
   unfit_products: string[]
   currency: string
   lines: OrderLineRow[]
+  coupon: OrderCoupon | null
   subtotal: number
   discount: number
   final_amount: number
 }
 
-type PricedBasket = { ok: true; basket: Basket } | { ok: false; code: BasketRefusal }
+type RefusedBasket = { ok: false; code: BasketRefusal; reason?: CouponRefusal }
+type PricedBasket = { ok: true; basket: Basket } | RefusedBasket
 
-const refuseBasket = (code: BasketRefusal): PricedBasket => ({ ok: false, code })
+const refuseBasket = (code: BasketRefusal): RefusedBasket => ({ ok: false, code })
+const refuseCoupon = (reason: CouponRefusal): RefusedBasket => ({ ok: false, code: 'invalid_coupon', reason })
 
 /**
  * Finds the requested products on sale and prices them. Unknown, foreign, archived products and drafts get the same refusal.
- * Order bumps that the buyer owns and those that do not fit are dropped. Apps have no coupons yet, so every coupon is refused.
+ * Order bumps that the buyer owns and those that do not fit are dropped. A refused coupon says why.
  */
 export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promise<PricedBasket> {
   const [product] = await findProductsOnSale(db, [input.product_id])
   if (!product) return refuseBasket('product_not_found')
-  if (input.coupon) return refuseBasket('invalid_coupon')
   if (input.country !== undefined && !isCountry(input.country))
     return refuseBasket('invalid_customer_location')
 
@@ -79,7 +92,9 @@ export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promis
   for (const id of owned_bumps) offers.delete(id)
   const further = await findFurtherProducts(db, input)
   if (!further) return refuseBasket('invalid_products')
-  return priceSelection({ product, version }, { offers, requested: input.order_bumps, owned_bumps, further })
+  const coupon = input.coupon ? await findUsableCoupon(db, input.coupon, input) : null
+  if (typeof coupon === 'string') return refuseCoupon(coupon)
+  return priceSelection({ product, version }, { offers, requested: input.order_bumps, owned_bumps, further, coupon })
 }
 
 /** Lists the order bumps of a product whose products a buyer has bought or may use for another cause. */
@@ -108,8 +123,9 @@ const fieldByCode = {
  * Creates the refusal of a basket: a missing product is not found, since it is in the path; all else is a field
  * error.
  */
-export function basketRefusal(code: BasketRefusal): CallError<BasketRefusal> {
-  if (code === 'product_not_found' || code === 'invalid_coupon') return new CallError(code)
+export function basketRefusal({ code, reason = 'unknown' }: RefusedBasket): CallError<BasketRefusal> {
+  if (code === 'product_not_found') return new CallError(code)
+  if (code === 'invalid_coupon') return createCouponRefusal(reason)
   return new CallError(code, {}, { errors: [{ path: fieldByCode[code], code }] })
 }
 
@@ -173,11 +189,13 @@ type BumpChoice = {
   offers: BumpOffers
   requested: readonly string[]
   owned_bumps: string[]
+  coupon: OrderCoupon | null
 }
 
-function priceSelection(
+/** Prices what was chosen, with the order bumps that fit. */
+export function priceSelection(
   chosen: SelectedVersion,
-  { offers, requested, owned_bumps, further }: BumpChoice,
+  { offers, requested, owned_bumps, further, coupon }: BumpChoice,
 ): PricedBasket {
   const { product } = chosen
   const selected = [chosen]
@@ -201,8 +219,9 @@ function priceSelection(
       version: toDomainVersion(one.version),
       is_order_bump: index >= first_bump,
     })),
-    null,
+    coupon,
   )
+  if (!preview.ok && preview.code === 'invalid_coupon') return refuseCoupon(preview.reason)
   if (!preview.ok) return refuseBasket(included.size > 0 ? 'invalid_order_bump' : 'invalid_version')
 
   const { lines, subtotal, discount, due_now } = preview.total
@@ -214,6 +233,7 @@ function priceSelection(
       unfit_bumps,
       owned_products: further.owned,
       unfit_products,
+      coupon,
       currency: due_now.currency,
       subtotal: subtotal.amount,
       discount: discount.amount,
@@ -234,6 +254,7 @@ function priceSelection(
           interval,
           interval_count,
           discount: lines[position]?.discount.amount ?? 0,
+          period_discount: lines[position]?.period_discount.amount ?? 0,
           total: lines[position]?.due_now.amount ?? 0,
           trial_days: lines[position]?.trial_days ?? 0,
           is_bump: position >= first_bump,
@@ -255,14 +276,23 @@ function toDomainVersion(version: VersionRow): ProductVersion {
 }
 
 /** Returns an equal key for equal baskets, so that a double click finds the order that it opened. */
-export function basketKey({ lines }: Basket): string {
-  return lines.map((line) => `${line.version_id}:${line.total}`).join(' ')
+export function basketKey({ lines, coupon }: Basket): string {
+  const key = lines.map((line) => `${line.version_id}:${line.total}`).join(' ')
+  if (!coupon) return key
+  const discounts = lines.map((line) => `${line.period_discount}/${line.trial_days}`).join(' ')
+  return `${key} ${coupon.id}:${coupon.periods} ${discounts}`
+}
+
+/** Whether nothing is due for a line, now or later: a coupon may make every period free. */
+export function isFreeForever({ coupon }: Pick<Basket, 'coupon'>, line: OrderLineRow): boolean {
+  if (line.interval === null) return line.total === 0
+  return coupon?.periods === 0 && line.period_discount === line.amount
 }
 
 /** A basket as the checkout shows it; `next_at` is when the first renewal falls due if it is bought now. */
 export function presentBasket(basket: Basket, now: Date, zone: string): Preview {
-  const { currency, subtotal, discount, final_amount, owned_bumps, unfit_bumps } = basket
-  const recurring = basket.lines.find((line) => line.interval !== null)
+  const { currency, subtotal, discount, final_amount, owned_bumps, unfit_bumps, coupon } = basket
+  const recurring = basket.lines.find((line) => line.interval !== null && !isFreeForever(basket, line))
   return {
     currency,
     subtotal,
@@ -272,22 +302,34 @@ export function presentBasket(basket: Basket, now: Date, zone: string): Preview 
     unfit_order_bumps: unfit_bumps,
     owned_products: basket.owned_products,
     unfit_products: basket.unfit_products,
-    lines: basket.lines.map(({ position: _position, trial_days, ...line }) => ({
+    lines: basket.lines.map(({ position: _position, period_discount: _each, trial_days, ...line }) => ({
       ...line,
       trial_ends_at: trial_days > 0 ? afterDays(now, trial_days) : null,
     })),
-    recurring: recurring ? presentRecurring(recurring, now, zone) : null,
+    recurring: recurring ? presentRecurring(basket, recurring, { now, zone }) : null,
+    coupon: coupon && presentCoupon(coupon),
   }
 }
 
-function presentRecurring(line: OrderLineRow, now: Date, zone: string): Preview['recurring'] {
+function presentCoupon({ code, name, discount, periods }: OrderCoupon): Preview['coupon'] {
+  return { code, name, discount: presentDiscount(discount), periods }
+}
+
+function presentRecurring(
+  { coupon }: Pick<Basket, 'coupon'>,
+  line: OrderLineRow,
+  { now, zone }: { now: Date; zone: string },
+): Preview['recurring'] {
   const { amount, interval, interval_count, trial_days } = line
   if (interval === null || interval_count === null) return null
   const next_at =
     trial_days > 0
       ? afterDays(now, trial_days)
       : nextPeriodEnd(now.toISOString(), interval, interval_count, zone)
-  return { amount, interval, interval_count, next_at }
+  const discount = discountOf({ coupon_periods: coupon?.periods ?? null }, line)
+  const next_amount = amount - discountOfPeriod(discount, paidPeriods(line) + 1)
+  const discounted_periods = leftPeriods(discount, paidPeriods(line))
+  return { amount, interval, interval_count, next_at, next_amount, discounted_periods }
 }
 
 function afterDays(now: Date, days: number): string {

@@ -7,6 +7,7 @@ import { appSubscriptionNeed } from '../identity/index.ts'
 import { accessReferencesNeed, renewalsNeed, retainedTables } from '../apps/index.ts'
 import { isOverlay, productsOnSaleNeed, stripeNeed } from '../pages/index.ts'
 import { cancelPayment, lockPayment } from './commands/cancel-payment.ts'
+import { endDiscountJob } from './commands/end-discount.ts'
 import { pollOrderJob, syncOrderJob } from './commands/poll-order.ts'
 import { commerceContributions, findAppSubscription } from './contributions.ts'
 import {
@@ -40,6 +41,7 @@ export const commerce = defineFeature({
   routes,
   jobs: [
     cancelRenewalJob,
+    endDiscountJob,
     endTestMoneyJob,
     pollOrderJob,
     readDuePurchasesJob,

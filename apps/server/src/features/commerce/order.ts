@@ -20,6 +20,8 @@ export type OrderLineRow = {
   amount: number
   discount: number
   total: number
+  /** What each period that the coupon of the order counts for has off. */
+  period_discount: number
   interval: Interval | null
   interval_count: number | null
   trial_days: number
@@ -52,6 +54,11 @@ export type OrderRow = {
   country: string | null
   postal_code: string | null
   referral: string | null
+  coupon_id: string | null
+  coupon_code: string | null
+  coupon_name: string | null
+  /** How many paid periods have the discount of the coupon; 0: all of them, null: no coupon. */
+  coupon_periods: number | null
   created_at: Date
   paid_at: Date | null
   /** Counts from 1001 in each app. */
@@ -96,4 +103,25 @@ export const ORDER_EXPIRES_MS = 12 * HOUR_MS
 /** Whether an order has been open for too long to be paid. */
 export function isExpired({ created_at }: Pick<OrderRow, 'created_at'>, now: Date): boolean {
   return now.getTime() - created_at.getTime() >= ORDER_EXPIRES_MS
+}
+
+/** The discount of the periods of a recurring line, as the domain counts it. */
+export function discountOf(
+  { coupon_periods }: Pick<OrderRow, 'coupon_periods'>,
+  { period_discount }: Pick<OrderLineRow, 'period_discount'>,
+): { discount: number; periods: number } {
+  return { discount: period_discount, periods: coupon_periods ?? 1 }
+}
+
+/** How many periods of a recurring line the order itself pays for: none while a trial runs. */
+export const paidPeriods = ({ trial_days }: Pick<OrderLineRow, 'trial_days'>): number =>
+  trial_days > 0 ? 0 : 1
+
+/** How many further periods have a discount after so many paid ones; null: all of them. */
+export function leftPeriods(
+  { discount, periods }: { discount: number; periods: number },
+  paid_periods: number,
+): number | null {
+  if (discount === 0) return 0
+  return periods === 0 ? null : Math.max(0, periods - paid_periods)
 }

@@ -33,6 +33,8 @@ export const commercePolicy = {
 
   manageProducts: (_viewer: TeamViewer): Decision => allow,
   manageProduct: (_viewer: TeamViewer, { exists }: { exists: boolean }): Decision => (exists ? allow : hide),
+  manageCoupons: (_viewer: TeamViewer): Decision => allow,
+  manageCoupon: (_viewer: TeamViewer, { exists }: { exists: boolean }): Decision => (exists ? allow : hide),
   readPaymentSettings: (_viewer: TeamViewer): Decision => allow,
   changePaymentSettings: ({ role }: Pick<TeamViewer, 'role'>): Decision => (role === 'admin' ? deny : allow),
 

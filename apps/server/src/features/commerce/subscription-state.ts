@@ -28,3 +28,16 @@ export function computeState(facts: SubscriptionFacts, now: Date): SubscriptionS
   if (facts.pause_starts_at && facts.pause_starts_at <= now) return 'paused'
   return trial_ends_at && period_ends_at <= trial_ends_at ? 'trialing' : 'active'
 }
+
+/** What the next payment of a subscription comes to, with the discount of its coupon. */
+export function nextAmount({
+  amount,
+  discount,
+  discount_periods,
+}: {
+  amount: number
+  discount: number
+  discount_periods: number | null
+}): number {
+  return discount_periods === 0 ? amount : amount - discount
+}

@@ -117,8 +117,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0530_gates_by_settings': () => import('../../../migrations/0530_gates_by_settings.ts'),
   '0531_pages_by_text': () => import('../../../migrations/0531_pages_by_text.ts'),
   '0532_search_without_hyphens': () => import('../../../migrations/0532_search_without_hyphens.ts'),
-  '0550_commerce_refunds': () => import('../../../migrations/0550_commerce_refunds.ts'),
-  '0560_commerce_invoice_numbers': () => import('../../../migrations/0560_commerce_invoice_numbers.ts'),
-  '0570_commerce_guests': () => import('../../../migrations/0570_commerce_guests.ts'),
-  '0580_commerce_breaks': () => import('../../../migrations/0580_commerce_breaks.ts'),
+  '0540_commerce_coupons': () => import('../../../migrations/0540_commerce_coupons.ts'),
 }

@@ -138,15 +138,6 @@ export interface Tables {
     count: number
     window_ends_at: Timestamp
   }
-  billing_details: {
-    app_id: string
-    subscriber_id: string
-    name: string
-    address: string
-    country: string | null
-    tax_id: string
-    changed_at: Timestamp
-  }
   blocked_people: {
     app_id: string
     blocker_user_id: string
@@ -189,6 +180,51 @@ export interface Tables {
     done_ts: Big | null
     assignee_id: string | null
   }
+  coupon_changes: {
+    app_id: string
+    coupon_id: string
+    revision: number
+    action: string
+    changed_by: string | null
+    changed_by_name: string | null
+    changed_at: Timestamp
+    before: Json | null
+    after: Json | null
+  }
+  coupon_uses: {
+    app_id: string
+    order_id: string
+    coupon_id: string
+    subscriber_id: string
+    state: string
+    reserved_at: Timestamp
+  }
+  coupons: {
+    app_id: string
+    id: string
+    code: string
+    code_key: string
+    name: string
+    kind: string
+    percent_off: number | null
+    amounts_off: Json
+    trial_days: number | null
+    periods: number
+    max_uses: number | null
+    max_uses_each: number | null
+    starts_on: string | null
+    ends_on: string | null
+    product_ids: string[] | null
+    version_ids: string[] | null
+    uses: Generated<number>
+    paused_at: Timestamp | null
+    archived_at: Timestamp | null
+    created_at: Timestamp
+    revision: Generated<number>
+    changed_by: string | null
+    changed_by_name: string | null
+    changed_at: Timestamp
+  }
   data_exports: {
     app_id: string
     id: string
@@ -199,20 +235,6 @@ export interface Tables {
     requested_at: Timestamp
     ready_at: Timestamp | null
     expires_at: Timestamp | null
-  }
-  disputes: {
-    app_id: string
-    id: string
-    subscriber_id: string
-    order_id: string
-    payment_id: string
-    provider_dispute_id: string | null
-    amount: number
-    currency: string
-    reason: string
-    state: string
-    opened_at: Timestamp
-    closed_at: Timestamp | null
   }
   entitlements: {
     app_id: string
@@ -276,19 +298,6 @@ export interface Tables {
     revision: number
     submitted_at: Timestamp
     updated_at: Timestamp
-  }
-  guest_buyers: {
-    app_id: string
-    subscriber_id: string
-    email: string
-    name: string
-    language: string | null
-    secret_hash: string
-    claim_hash: string | null
-    claim_expires_at: Timestamp | null
-    claim_used_at: Timestamp | null
-    created_at: Timestamp
-    paid_at: Timestamp | null
   }
   hosts: {
     domain: string
@@ -378,48 +387,18 @@ export interface Tables {
     taken_back_at: Timestamp | null
     unknown_since: Timestamp | null
   }
-  invoice_counters: {
-    app_id: string
-    series: string
-    last: number
-  }
-  invoice_files: {
-    app_id: string
-    invoice_id: string
-    storage_key: string
-    created_at: Timestamp
-  }
-  invoice_settings: {
-    app_id: string
-    prefix: string
-    name: string
-    address: string
-    country: string | null
-    tax_id: string
-    email: string
-    changed_at: Timestamp
-  }
   invoices: {
     app_id: string
     id: string
     uuid: string
     subscriber_id: string
     order_id: string
-    payment_id: string | null
+    payment_id: string
     lines: Json
     total: number
     currency: string
     is_test: boolean
     issued_at: Timestamp
-    kind: string
-    credits_id: string | null
-    reason: string | null
-    series: string
-    number: number
-    label: string
-    seller: Json
-    buyer: Json
-    locale: string | null
   }
   mail_messages: {
     id: string
@@ -704,21 +683,6 @@ export interface Tables {
     title: string
     text: string
   }
-  order_counters: {
-    app_id: string
-    last: number
-  }
-  order_events: {
-    app_id: string
-    id: string
-    subscriber_id: string
-    order_id: string
-    kind: string
-    text: string
-    actor_id: string | null
-    actor_name: string | null
-    at: Timestamp
-  }
   order_lines: {
     app_id: string
     order_id: string
@@ -733,6 +697,7 @@ export interface Tables {
     interval_count: number | null
     trial_days: number
     is_bump: boolean
+    period_discount: Generated<number>
   }
   orders: {
     app_id: string
@@ -759,10 +724,10 @@ export interface Tables {
     created_at: Timestamp
     paid_at: Timestamp | null
     intent_read_at: Timestamp | null
-    number: number
-    refunded: Generated<number>
-    dispute_state: string | null
-    customer_id: string | null
+    coupon_id: string | null
+    coupon_code: string | null
+    coupon_name: string | null
+    coupon_periods: number | null
   }
   outbox: {
     id: string
@@ -926,7 +891,6 @@ export interface Tables {
     position: number
     product_id: string
     amount: number
-    refunded: Generated<number>
   }
   payment_references: {
     app_id: string
@@ -943,7 +907,6 @@ export interface Tables {
     webhook_secret_sealed: string | null
     changed_by: string
     changed_at: Timestamp
-    grace_days: Generated<number>
   }
   payments: {
     app_id: string
@@ -959,7 +922,6 @@ export interface Tables {
     paid_at: Timestamp
     reversed_at: Timestamp | null
     reversal: string | null
-    refunded: Generated<number>
   }
   preview_grants: {
     app_id: string
@@ -1110,27 +1072,6 @@ export interface Tables {
     page_id: string
     opened_at: Timestamp
   }
-  refunds: {
-    app_id: string
-    id: string
-    subscriber_id: string
-    order_id: string
-    payment_id: string
-    amount: number
-    currency: string
-    lines: Json
-    access: string
-    ends_renewal: boolean
-    reason: string
-    note: string
-    is_mailed: boolean
-    actor_id: string | null
-    actor_name: string | null
-    state: string
-    provider_refund_id: string | null
-    created_at: Timestamp
-    done_at: Timestamp | null
-  }
   release_switches: {
     app_id: string
     id: string
@@ -1158,9 +1099,8 @@ export interface Tables {
     ends_at: Timestamp | null
     amount: number
     paid_at: Timestamp
-    dispute_state: string | null
-    disputed_at: Timestamp | null
-    dispute_closed_at: Timestamp | null
+    refunded_amount: Generated<number>
+    refunded_at: Timestamp | null
   }
   sandbox_intents: {
     app_id: string
@@ -1180,16 +1120,8 @@ export interface Tables {
     unpaid_from: Timestamp | null
     cancel_at_period_end: Generated<boolean>
     ended_at: Timestamp | null
-    pause_starts_at: Timestamp | null
-    pause_ends_at: Timestamp | null
-  }
-  sandbox_refunds: {
-    app_id: string
-    id: string
-    order_id: string
-    starts_at: Timestamp
-    amount: number
-    at: Timestamp
+    discount: Generated<number>
+    discount_periods: Generated<number>
   }
   saved_replies: {
     app_id: string
@@ -1319,15 +1251,8 @@ export interface Tables {
     cancel_read_at: Timestamp
     ended_at: Timestamp | null
     state: string
-    pause_starts_at: Timestamp | null
-    pause_ends_at: Timestamp | null
-    card: Json | null
-    failure: string | null
-    next_attempt_at: Timestamp | null
-    grace_days: Generated<number>
-    cancel_reason: string | null
-    cancel_comment: Generated<string>
-    canceled_at: Timestamp | null
+    discount: Generated<number>
+    discount_periods: number | null
   }
   tags: {
     app_id: string

@@ -61,10 +61,20 @@ export type Invoice = {
   period: { start: number; end: number }
   created: number
 }
+/** A discount in Stripe's terms; `once` counts for the first invoice alone. */
+export type Coupon = {
+  id: string
+  amount_off: number
+  currency: string
+  duration: 'once' | 'forever'
+  name: string
+}
 export type Subscription = {
   id: string
   customer: string
   price: string
+  /** The item of the price, and the coupon that it has. */
+  item: { id: string; coupon: string | null }
   metadata: Record<string, string>
   status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled'
   trial: { start: number; end: number } | null
@@ -94,6 +104,7 @@ export function createBank(now: () => Date) {
     customers: new Set<string>(),
     products: new Set<string>(),
     prices: new Map<string, Price>(),
+    coupons: new Map<string, Coupon>(),
     intents: new Map<string, Intent>(),
     charges: new Map<string, Charge>(),
     disputes: [] as Dispute[],
@@ -162,14 +173,17 @@ function settleInvoice(bank: Bank, id: string): void {
 export function renew(bank: Bank, subscription_id: string, { is_paid }: { is_paid: boolean }): string {
   const subscription = require(bank.subscriptions, subscription_id)
   const price = require(bank.prices, subscription.price)
+  const coupon = subscription.item.coupon ? require(bank.coupons, subscription.item.coupon) : null
+  const discount = coupon?.duration === 'forever' ? coupon.amount_off : 0
   const start = subscription.period.end
   const invoice = openInvoice(bank, subscription, {
     billing_reason: 'subscription_cycle',
-    amount: price.unit_amount,
+    amount: price.unit_amount - discount,
     period: { start, end: addInterval(start, price) },
   })
   invoice.attempt_count = 1
   if (is_paid && invoice.intent) payIntent(bank, invoice.intent)
+  else if (invoice.intent === null) subscription.period = invoice.period
   else {
     subscription.status = 'past_due'
     recordEvent(bank, 'invoice.payment_failed', 'invoice', invoice.id)

@@ -20,6 +20,7 @@ import {
   presentRefund,
   presentSubscription,
 } from './present.ts'
+import { checkStep, createGoneError, createMissingError, StandInError } from './refusals.ts'
 
 /** One endpoint: the parameters that it takes, all others being refused, and what it does. */
 export type Endpoint = {
@@ -31,39 +32,9 @@ export type Endpoint = {
   answer: (bank: Bank, id: string, params: never) => Record<string, unknown>
 }
 
-/** A refusal in Stripe's own form. */
-export class StandInError extends Error {
-  override readonly name = 'StandInError'
-  readonly status: number
-  readonly type: string
-  readonly code: string
-
-  constructor(status: number, type: string, code: string) {
-    super(code)
-    this.status = status
-    this.type = type
-    this.code = code
-  }
-}
-
 const integer = z.coerce.number().int()
 const amount = integer.min(1).max(99_999_999)
 const currency = z.string().regex(/^[a-z]{3}$/)
-/** In these an amount is a multiple of a step (Stripe, "Supported currencies"). */
-const STEPS: Readonly<Record<string, number>> = {
-  isk: 100,
-  ugx: 100,
-  bhd: 10,
-  jod: 10,
-  kwd: 10,
-  omr: 10,
-  tnd: 10,
-}
-
-function checkStep(due: number, of: string): void {
-  if (due % (STEPS[of] ?? 1) !== 0)
-    throw new StandInError(400, 'invalid_request_error', 'amount_in_wrong_steps')
-}
 const uuid = z.uuid()
 const orderMetadata = z.strictObject({ app_id: uuid, order_id: uuid })
 const expand = (...fields: [string, ...string[]]) => z.array(z.enum(fields)).optional()
@@ -82,7 +53,13 @@ const withIdempotencyKey = (one: Endpoint): Endpoint => ({ ...one, needs_key: tr
 
 const createSubscription = z.strictObject({
   customer: z.string(),
-  items: z.array(z.strictObject({ price: z.string(), quantity: z.literal('1') })).length(1),
+  items: z.tuple([
+    z.strictObject({
+      price: z.string(),
+      quantity: z.literal('1'),
+      discounts: z.tuple([z.strictObject({ coupon: z.string() })]).optional(),
+    }),
+  ]),
   payment_behavior: z.literal('default_incomplete'),
   payment_settings: z.strictObject({ save_default_payment_method: z.literal('on_subscription') }),
   add_invoice_items: z
@@ -103,6 +80,10 @@ const updateSubscription = z.union([
   z.strictObject({ cancel_at_period_end: z.enum(['true', 'false']) }),
   z.strictObject({ default_payment_method: z.string().startsWith('pm_') }),
   z.strictObject({
+    items: z.array(z.strictObject({ id: z.string(), discounts: z.literal('') })).length(1),
+    proration_behavior: z.literal('none'),
+  }),
+  z.strictObject({
     trial_end: z.union([z.literal('now'), integer]),
     proration_behavior: z.literal('none'),
     payment_behavior: z.literal('error_if_incomplete').optional(),
@@ -116,20 +97,27 @@ const updateSubscription = z.union([
 
 function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Subscription {
   if (!bank.customers.has(params.customer)) throw createMissingError('customer')
-  const price = require(bank.prices, params.items[0]?.price ?? '')
+  const price = require(bank.prices, params.items[0].price)
   const extra = (params.add_invoice_items ?? []).map(({ price_data }) => price_data)
   if (extra.some((one) => one.currency !== price.currency || !bank.products.has(one.product)))
     throw createMissingError('product')
   for (const one of extra) checkStep(one.unit_amount, one.currency)
+  const discount = params.items[0].discounts?.[0]
+  const coupon = discount ? require(bank.coupons, discount.coupon) : null
+  if (coupon && coupon.currency !== price.currency) throw createMissingError('coupon')
   const start = bank.seconds()
   const trial = params.trial_period_days ? { start, end: start + params.trial_period_days * 86_400 } : null
-  const due = extra.reduce((sum, one) => sum + one.unit_amount, trial ? 0 : price.unit_amount)
+  const due = extra.reduce(
+    (sum, one) => sum + one.unit_amount,
+    trial ? 0 : price.unit_amount - (coupon?.amount_off ?? 0),
+  )
   const period = trial ?? { start, end: addInterval(start, price) }
   const { customer, metadata } = params
   const subscription: Subscription = {
     id: bank.newId('sub'),
     customer,
     price: price.id,
+    item: { id: bank.newId('si'), coupon: coupon?.id ?? null },
     metadata,
     trial,
     period,
@@ -161,9 +149,6 @@ function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Sub
   recordEvent(bank, 'customer.subscription.created', 'subscription', subscription.id)
   return subscription
 }
-
-const createMissingError = (what: string) =>
-  new StandInError(400, 'invalid_request_error', `resource_missing:${what}`)
 
 /** All of Stripe's API that Foyer uses. */
 export const endpoints: readonly Endpoint[] = [
@@ -216,9 +201,28 @@ export const endpoints: readonly Endpoint[] = [
       (bank, _id, { product, unit_amount, currency: of, recurring }) => {
         if (!bank.products.has(product)) throw createMissingError('product')
         checkStep(unit_amount, of)
-        const id = bank.newId('price')
-        bank.prices.set(id, { id, product, unit_amount, currency: of, ...recurring })
-        return { ...exampleOf('price'), id, product, unit_amount, currency: of, recurring }
+        const price = { id: bank.newId('price'), product, unit_amount, currency: of }
+        bank.prices.set(price.id, { ...price, ...recurring })
+        return { ...exampleOf('price'), ...price, recurring }
+      },
+    ),
+  ),
+  withIdempotencyKey(
+    endpoint(
+      'POST',
+      /^\/v1\/coupons$/,
+      z.strictObject({
+        amount_off: amount,
+        currency,
+        duration: z.enum(['once', 'forever']),
+        name: z.string().min(1).max(40),
+        metadata: orderMetadata,
+      }),
+      (bank, _id, params) => {
+        checkStep(params.amount_off, params.currency)
+        const coupon = { id: bank.newId('coupon'), ...params }
+        bank.coupons.set(coupon.id, coupon)
+        return { ...exampleOf('coupon'), ...coupon }
       },
     ),
   ),
@@ -236,8 +240,8 @@ export const endpoints: readonly Endpoint[] = [
       }),
       (bank, _id, params) => {
         if (!bank.customers.has(params.customer)) throw createMissingError('customer')
+        checkStep(params.amount, params.currency)
         const { amount: due, currency: of, customer, metadata } = params
-        checkStep(due, of)
         const id = bank.newId('pi')
         bank.intents.set(id, {
           id,
@@ -317,9 +321,10 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('POST', /^\/v1\/subscriptions\/(sub_\w+)$/, updateSubscription, (bank, id, params) => {
     const subscription = require(bank.subscriptions, id)
     if (subscription.status === 'canceled')
-      throw new StandInError(404, 'invalid_request_error', 'resource_missing')
+      throw createGoneError()
     if ('cancel_at_period_end' in params)
       subscription.cancel_at_period_end = params.cancel_at_period_end === 'true'
+    else if ('items' in params) subscription.item.coupon = null
     else if ('default_payment_method' in params) subscription.payment_method = params.default_payment_method
     else {
       if (!setTrialEnd(bank, subscription, params.trial_end))
@@ -330,10 +335,10 @@ export const endpoints: readonly Endpoint[] = [
     return presentSubscription(bank, subscription)
   }),
   endpoint('DELETE', /^\/v1\/subscriptions\/(sub_\w+)$/, noParams, (bank, id) => {
-    if (require(bank.subscriptions, id).status === 'canceled')
-      throw new StandInError(404, 'invalid_request_error', 'resource_missing')
+    const subscription = require(bank.subscriptions, id)
+    if (subscription.status === 'canceled') throw createGoneError()
     endSubscription(bank, id)
-    return presentSubscription(bank, require(bank.subscriptions, id))
+    return presentSubscription(bank, subscription)
   }),
   endpoint(
     'GET',

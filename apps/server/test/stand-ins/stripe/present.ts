@@ -117,8 +117,18 @@ export function presentInvoice(bank: Bank, invoice: Invoice): StripeObject {
 }
 
 export function presentSubscription(bank: Bank, subscription: Subscription): StripeObject {
-  const { id, customer, metadata, status, trial, setup_intent, cancel_at_period_end, ended_at, created } =
-    subscription
+  const {
+    id,
+    customer,
+    metadata,
+    status,
+    trial,
+    setup_intent,
+    cancel_at_period_end,
+    ended_at,
+    created,
+    item,
+  } = subscription
   const [latest] = [...bank.invoices.values()].filter((invoice) => invoice.subscription === id).slice(-1)
   const pending = setup_intent ? require(bank.intents, setup_intent) : null
   return {
@@ -131,6 +141,13 @@ export function presentSubscription(bank: Bank, subscription: Subscription): Str
     ended_at,
     created,
     livemode: bank.livemode,
+    items: list([
+      {
+        id: item.id,
+        object: 'subscription_item',
+        discounts: item.coupon === null ? [] : [`di_${item.coupon}`],
+      },
+    ]),
     trial_start: trial?.start ?? null,
     trial_end: trial?.end ?? null,
     cancel_at: null,

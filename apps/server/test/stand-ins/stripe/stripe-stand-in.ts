@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createBank, NotFoundInBank, type Bank } from './bank.ts'
-import { endpoints, StandInError } from './endpoints.ts'
+import { endpoints } from './endpoints.ts'
+import { StandInError } from './refusals.ts'
 
 /** The one secret key that the stand-in accepts. */
 export const STRIPE_KEYS = {

@@ -94,10 +94,13 @@ export function previewCheckout(
         is_bump: false,
       },
     ],
+    coupon: null,
     recurring: interval && {
       amount,
       interval,
       interval_count: interval_count ?? 1,
+      next_amount: amount,
+      discounted_periods: 0,
       next_at: trial_ends_at ?? nextPeriodEnd(now.toISOString(), interval, interval_count ?? 1, zone),
     },
   }

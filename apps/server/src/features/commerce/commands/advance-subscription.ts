@@ -2,8 +2,10 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import { newId } from '#platform/ids.ts'
+import { enqueue } from '#platform/jobs/index.ts'
 import { grant, revoke } from '../../access/index.ts'
 import type { PeriodFact, Snapshot } from '../providers/provider.ts'
+import { discountOf, leftPeriods, paidPeriods } from '../order.ts'
 import type { OrderRow } from '../repository/orders.ts'
 import { insertPayment } from '../repository/payments.ts'
 import { endPurchases, listOrderPurchases } from '../repository/purchases.ts'
@@ -12,6 +14,7 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from '../repository/subscriptions.ts'
+import { endDiscountJob } from './end-discount.ts'
 import { findGraceDays } from '../repository/settings.ts'
 import { computeState, graceEnd } from '../subscription-state.ts'
 import { mailChanges } from '../mails/subscription-mails.ts'
@@ -58,8 +61,14 @@ export async function advanceSubscription({
   }
 
   const merged = mergeSubscription(known, { paid, reported, read_at: snapshot.read_at })
-  const next = merged.period_starts_at > newest ? { ...merged, grace_days } : merged
+  const next = {
+    ...merged,
+    discount_periods: countDiscounts(order, known, paid.length),
+    ...(merged.period_starts_at > newest ? { grace_days } : {}),
+  }
   await updateSubscription(tx, next)
+  if (next.discount_periods === 0 && known.discount_periods !== 0)
+    await enqueue(tx, endDiscountJob, { order_id: order.id })
   if (next.state === 'paused' && next.pause_starts_at) {
     const { subscriber_id, product_id, id: cause_id, pause_starts_at: at } = next
     const about = { subscriber_id, product_id, cause: 'subscription' as const, cause_id }
@@ -79,6 +88,14 @@ export async function advanceSubscription({
     })
     if (purchase) await endPurchases(tx, [purchase.id], at)
   }
+}
+
+/** How many discounted periods are left; it only ever falls. */
+function countDiscounts(order: OrderRow, known: SubscriptionRow, renewals: number): number | null {
+  const line = order.lines.find(({ version_id }) => version_id === known.version_id)
+  if (!line || known.discount_periods === null) return known.discount_periods
+  const left = leftPeriods(discountOf(order, line), paidPeriods(line) + renewals) ?? 0
+  return Math.min(known.discount_periods, left)
 }
 
 /** Merges known and reported facts; the result does not depend on their order. */
@@ -169,12 +186,14 @@ async function writePeriod({
   return is_new
 }
 
+/** A renewal costs the price, with or without the discount: a provider may end the discount a period late. */
 function isRenewalOf(
   ctx: Ctx,
   known: SubscriptionRow,
   { amount, currency, is_test, payment_id }: PeriodFact,
 ): boolean {
-  const is_own_period = amount === known.amount && currency === known.currency && is_test === known.is_test
+  const is_own_amount = amount === known.amount || amount === known.amount - known.discount
+  const is_own_period = is_own_amount && currency === known.currency && is_test === known.is_test
   if (!is_own_period)
     ctx.services.log.error(
       { subscription_id: known.id, payment_id },

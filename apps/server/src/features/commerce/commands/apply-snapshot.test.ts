@@ -119,6 +119,10 @@ function anOpenOrder(product: TestProduct): NewOrder {
     country: null,
     postal_code: null,
     referral: null,
+    coupon_id: null,
+    coupon_code: null,
+    coupon_name: null,
+    coupon_periods: null,
     created_at: day(1),
     paid_at: null,
     lines: [
@@ -129,6 +133,7 @@ function anOpenOrder(product: TestProduct): NewOrder {
         title: product.title,
         amount,
         discount: 0,
+        period_discount: 0,
         total: amount,
         interval,
         interval_count,

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { revoke } from '../../access/index.ts'
+import { moveCouponUse } from '../repository/coupon-uses.ts'
 import { lockOrder, transitionOrder } from '../repository/orders.ts'
 import { endPurchases, listOrderPurchases, type PurchaseRow } from '../repository/purchases.ts'
 import { closeSandboxIntent } from '../repository/sandbox.ts'
@@ -17,6 +18,7 @@ export async function endTestOrder(ctx: Ctx, order_id: string): Promise<void> {
     const now = ctx.now()
     await transitionOrder(tx, order_id, { from: 'open', status: 'abandoned' })
     await closeSandboxIntent(tx, order_id, now)
+    if (order.coupon_id) await moveCouponUse(tx, order_id, 'released')
 
     const subscription = await lockSubscriptionOfOrder(tx, order_id)
     for (const purchase of await listOrderPurchases(tx, order_id)) {

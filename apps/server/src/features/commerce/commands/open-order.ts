@@ -3,7 +3,8 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { basketKey, type Basket } from '../basket.ts'
+import { basketKey, isFreeForever, type Basket } from '../basket.ts'
+import { claimCoupon } from '../coupons.ts'
 import { isExpired, type NewOrder, type OpenedOrder, type OrderRow } from '../order.ts'
 import { currentProvider } from '../providers/call-provider.ts'
 import type { Buyer, PaymentProvider } from '../providers/provider.ts'
@@ -25,6 +26,7 @@ const MAX_ATTEMPTS = 3
 /**
  * Opens an order and its payment, or finds the open order of the same basket. Refuses a product that the member owns
  * and a basket with a bump that they own by now, and first ends an open order for other versions of the product.
+ * Throws `invalid_coupon` for a coupon that others have used up by now.
  */
 export async function openOrder(ctx: Ctx, input: OpenOrder): Promise<OpenedOrder | Refusal> {
   const provider = await currentProvider(ctx)
@@ -68,13 +70,18 @@ async function reserveOrder(
     // An order bump was bought after the basket was priced: without it the order costs less.
     if (already_bought.size > 0) return 'order_preview_mismatch'
     if (open) return { order: open, is_usable: isUsable(open, { provider, basket, now: ctx.now() }) }
-    if (isFree(basket))
+    const provider_or_free = isFree(basket) ? 'free' : provider
+    if (!provider_or_free) return 'payments_unavailable'
+    if (basket.coupon) {
+      const { subscriber_id } = buyer
+      await claimCoupon(tx, basket.coupon, { subscriber_id, now: ctx.now(), zone: ctx.app.time_zone })
+    }
+    if (provider_or_free === 'free')
       return {
         order: await insertFreeOrder({ ctx, tx, emit }, createOrderRow(ctx, input, FREE)),
         is_usable: true,
       }
-    if (!provider) return 'payments_unavailable'
-    const { name, account, is_test } = provider
+    const { name, account, is_test } = provider_or_free
     const payment = { kind: 'payment_intent' as const, provider: name, provider_account: account, is_test }
     const order = await insertNewOrder(tx, createOrderRow(ctx, input, payment))
     await startPolling(tx, order)
@@ -130,7 +137,7 @@ function createOrderRow(
   { buyer, basket, buyer_details }: OpenOrder,
   payment: OrderPayment,
 ): NewOrder {
-  const { product_id, currency, subtotal, discount, final_amount, lines } = basket
+  const { product_id, currency, subtotal, discount, final_amount, lines, coupon } = basket
   return {
     id: newId(),
     subscriber_id: buyer.subscriber_id,
@@ -145,6 +152,10 @@ function createOrderRow(
     discount,
     final_amount,
     lines,
+    coupon_id: coupon?.id ?? null,
+    coupon_code: coupon?.code ?? null,
+    coupon_name: coupon?.name ?? null,
+    coupon_periods: coupon?.periods ?? null,
     provider_intent_id: null,
     provider_subscription_id: null,
     created_at: ctx.now(),
@@ -154,6 +165,6 @@ function createOrderRow(
   }
 }
 
-function isFree({ final_amount, lines }: Basket): boolean {
-  return final_amount === 0 && lines.every((line) => line.interval === null)
+function isFree(basket: Basket): boolean {
+  return basket.final_amount === 0 && basket.lines.every((line) => isFreeForever(basket, line))
 }

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import { newId } from '#platform/ids.ts'
+import { discountOfPeriod } from '@foyer/domain/money'
 import { grant } from '../../access/index.ts'
 import type { PaidFact, Snapshot } from '../providers/provider.ts'
 import {
@@ -24,6 +25,7 @@ import { insertSubscription } from '../repository/subscriptions.ts'
 import { findGraceDays } from '../repository/settings.ts'
 import { computeState, graceEnd } from '../subscription-state.ts'
 import { pickCurrent } from './advance-subscription.ts'
+import { discountOf, leftPeriods, paidPeriods } from '../order.ts'
 import { queueOrderMail } from '../mails/order-mail.ts'
 
 type SettleOrder = {
@@ -102,7 +104,7 @@ async function mailReceipt(
   const { interval } = recurring ?? {}
   const next = recurring &&
     interval && {
-      amount: recurring.amount,
+      amount: recurring.amount - discountOfPeriod(discountOf(order, recurring), paidPeriods(recurring) + 1),
       interval,
       interval_count: recurring.interval_count ?? 1,
       at: subscription.first_period.ends_at.toISOString(),
@@ -212,6 +214,8 @@ async function writeSubscription(
     currency,
     interval,
     interval_count: interval_count ?? 1,
+    discount: line.period_discount,
+    discount_periods: leftPeriods(discountOf(order, line), paidPeriods(line)),
     started_at: starts_at,
     cancel_read_at: read_at,
     grace_days,

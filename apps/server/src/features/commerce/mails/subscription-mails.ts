@@ -1,7 +1,7 @@
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { PeriodFact } from '../providers/provider.ts'
 import type { SubscriptionRow } from '../repository/subscriptions.ts'
-import { graceEnd } from '../subscription-state.ts'
+import { graceEnd, nextAmount } from '../subscription-state.ts'
 import { queueOrderMail, type OrderMail } from './order-mail.ts'
 
 type SubscriptionChanges = {
@@ -17,7 +17,8 @@ export async function mailChanges(
   tx: AppTx,
   { known, next, renewed, title }: SubscriptionChanges,
 ): Promise<void> {
-  const { id, amount, currency, interval, interval_count, is_test, subscriber_id, order_id } = next
+  const { id, currency, interval, interval_count, is_test, subscriber_id, order_id } = next
+  const amount = nextAmount(next)
   const about = { subscriber_id, order_id, titles: [title], currency, is_test, is_subscription: true }
   const continues = !next.cancel_at_period_end && next.ended_at === null
   const send = (

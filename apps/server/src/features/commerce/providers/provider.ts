@@ -125,6 +125,8 @@ export interface PaymentProvider {
   ) => Promise<CardChange>
   /** Ends immediately without renewal, for duplicate payments. */
   endNow: (order: OrderRow) => Promise<void>
+  /** Ends the discount of a subscription after its last discounted period; once ended, it stays so. */
+  endDiscount: (order: OrderRow) => Promise<void>
   payOverdue: (
     order: OrderRow,
     how: { card: string | null; is_authenticated: boolean },

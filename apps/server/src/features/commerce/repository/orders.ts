@@ -9,6 +9,7 @@ import type {
   OrderRow,
   ProviderName,
 } from '../order.ts'
+import { insertCouponUse, moveCouponUse } from './coupon-uses.ts'
 
 export type { Interval, NewOrder, OrderLineRow, OrderRow, ProviderName } from '../order.ts'
 
@@ -27,6 +28,8 @@ export async function insertOrder(tx: AppTx, { lines, ...order }: NewOrder): Pro
     .insertInto('order_lines')
     .values(lines.map((line) => ({ app_id: tx.app_id, order_id: order.id, ...line })))
     .execute()
+  const { id: order_id, coupon_id, subscriber_id, created_at: reserved_at } = order
+  if (coupon_id) await insertCouponUse(tx, { order_id, coupon_id, subscriber_id, reserved_at })
   return { ...order, number, refunded: 0, dispute_state: null, lines }
 }
 
@@ -80,20 +83,26 @@ export async function findOrderByProviderId(
   return withLines(db, row)
 }
 
-/** Takes an order from one of its states into another; false where it has left that state already. */
+/**
+ * Takes an order from one of its states into another, and its use of a coupon with it; false where it has left that
+ * state already.
+ */
 export async function transitionOrder(
   tx: AppTx,
   id: string,
   { from, ...change }: { from: OrderRow['status']; status: OrderRow['status']; paid_at?: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const changed = await tx
     .updateTable('orders')
     .set(change)
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .where('status', '=', from)
+    .returning('coupon_id')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (changed?.coupon_id && change.status === 'paid') await moveCouponUse(tx, id, 'used')
+  if (changed?.coupon_id && change.status === 'abandoned') await moveCouponUse(tx, id, 'released')
+  return changed !== undefined
 }
 
 /** Updates the payment status of an order, unless a later reading is stored. */
@@ -122,7 +131,11 @@ export async function attachIntent(tx: AppTx, id: string, intent: Intent): Promi
 
 /** Ends an order that its provider has no payment for. */
 export async function endReservation(tx: AppTx, id: string): Promise<void> {
-  await reservedOrders(tx, id).set({ status: 'abandoned' }).execute()
+  const ended = await reservedOrders(tx, id)
+    .set({ status: 'abandoned' })
+    .returning('coupon_id')
+    .executeTakeFirst()
+  if (ended?.coupon_id) await moveCouponUse(tx, id, 'released')
 }
 
 function reservedOrders(tx: AppTx, id: string) {

@@ -18,6 +18,21 @@ export async function findExistingProductIds(
   return new Set(rows.map((row) => row.id))
 }
 
+/** Returns which of these ids are prices of the app's products, including archived ones. */
+export async function findExistingVersionIds(
+  db: AppDb | AppTx,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('product_versions')
+    .select('id')
+    .where('app_id', '=', db.app_id)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
 /** Returns which of these products members can buy now. */
 export async function findOnSaleIds(db: AppDb | AppTx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

@@ -15,6 +15,9 @@ export type SandboxIntent = {
   card: SandboxCard | null
   paid_at: Date | null
   recurring_amount: number | null
+  /** What each discounted period has off, and how many paid periods are; 0: all of them. */
+  discount: number
+  discount_periods: number
   interval: Interval | null
   interval_count: number | null
   trial_days: number

@@ -13,6 +13,10 @@ export type SubscriptionRow = {
   provider: ProviderName
   is_test: boolean
   amount: number
+  /** What a period has off by a coupon. */
+  discount: number
+  /** How many further periods have the discount; null: all of them. */
+  discount_periods: number | null
   currency: string
   interval: Interval
   interval_count: number

@@ -52,6 +52,7 @@ describe('POST /products/:id/preview', () => {
       owned_products: [],
       unfit_products: [],
       recurring: null,
+      coupon: null,
     })
   })
 

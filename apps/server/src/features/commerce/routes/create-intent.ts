@@ -29,8 +29,9 @@ export const createIntentRoute = implement(
       country: address?.country,
       subscriber_id: viewer?.subscriber_id ?? null,
       now: ctx.now(),
+      zone: ctx.app.time_zone,
     })
-    if (!priced.ok) throw basketRefusal(priced.code)
+    if (!priced.ok) throw basketRefusal(priced)
     if (priced.basket.final_amount !== input.final_amount) throw fail('order_preview_mismatch')
 
     const buyer = viewer ? toBuyer(viewer) : guest && (await identifyGuest(ctx, guest))

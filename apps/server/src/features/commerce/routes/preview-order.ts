@@ -18,8 +18,9 @@ export const previewOrderRoute = implement(
       country: address?.country,
       subscriber_id: viewer?.subscriber_id ?? null,
       now: ctx.now(),
+      zone: ctx.app.time_zone,
     })
-    if (!priced.ok) throw basketRefusal(priced.code)
+    if (!priced.ok) throw basketRefusal(priced)
     return presentBasket(priced.basket, ctx.now(), ctx.app.time_zone)
   },
 )

@@ -1,3 +1,4 @@
+import { discountOfPeriod } from '@foyer/domain/money'
 import { inTransaction, type AppTx, type Database } from '#platform/database/app-db.ts'
 import type { DisputeState, OrderRow } from '../../order.ts'
 import {
@@ -127,6 +128,9 @@ export function sandboxProvider(bank: SandboxBank): PaymentProvider {
         await updateSandboxIntent(tx, order.id, { next_charge_at: null, ended_at: now })
       }),
 
+    // The bank counts the discounted periods by itself.
+    endDiscount: async () => undefined,
+
     payOverdue: (order, how) => withBank(bank, (open) => payOverdue(open, order, how)),
 
     refund: (order, request) => withBank(bank, (open) => refundCharge(open, order, request)),
@@ -151,6 +155,8 @@ async function openIntent({ tx }: OpenBank, order: OrderRow): Promise<OpenedPaym
     pause_ends_at: null,
     ended_at: null,
     recurring_amount: recurring?.amount ?? null,
+    discount: recurring?.period_discount ?? 0,
+    discount_periods: order.coupon_periods ?? 1,
     interval: recurring?.interval ?? null,
     interval_count: recurring?.interval_count ?? null,
     trial_days: recurring?.trial_days ?? 0,
@@ -302,10 +308,19 @@ async function writeOutcome(
   at: Date,
   { charge, change }: ReturnType<typeof decideDueOutcome>,
 ): Promise<void> {
-  const { order_id, recurring_amount } = intent
-  if (charge)
-    await insertSandboxCharge(tx, { order_id, ...charge, amount: recurring_amount ?? 0, paid_at: at })
+  const { order_id } = intent
+  if (charge) {
+    const amount = await computeRenewal(tx, intent)
+    await insertSandboxCharge(tx, { order_id, ...charge, amount, paid_at: at })
+  }
   await updateSandboxIntent(tx, order_id, change)
+}
+
+/** What the next period costs: discounts count paid periods, and a trial is none. */
+async function computeRenewal(tx: AppTx, intent: SandboxIntent): Promise<number> {
+  const { order_id, recurring_amount, discount, discount_periods: periods, trial_days } = intent
+  const charges = (await listSandboxCharges(tx, order_id)).length
+  return (recurring_amount ?? 0) - discountOfPeriod({ discount, periods }, charges + (trial_days > 0 ? 0 : 1))
 }
 
 async function readSnapshot(bank: SandboxBank, order: OrderRow): Promise<Snapshot> {

@@ -17,6 +17,8 @@ function aSubscription(overrides: Partial<SandboxIntent> = {}) {
     card: 'succeeds',
     paid_at: at('2026-01-31T09:00'),
     recurring_amount: 2900,
+    discount: 0,
+    discount_periods: 0,
     interval: 'month',
     interval_count: 1,
     trial_days: 0,

@@ -79,6 +79,8 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
         if (status !== 'canceled') await stripe.subscriptions.cancel(requireSubscriptionId(order))
       }),
 
+    endDiscount: (order) => request((stripe) => endDiscount(stripe, requireSubscriptionId(order))),
+
     payOverdue: (order) => request((stripe) => payOverdue(stripe, requireSubscriptionId(order))),
 
     refund: async (order, { refund_id, payment_id: payment_intent, amount }) => {
@@ -151,10 +153,11 @@ async function openRecurring(
     })
   }
   const price = await findOrCreatePrice(stripe_account, recurring, order.currency)
+  const coupon = await createCoupon(stripe_account, order, recurring)
   const subscription = await stripe_account.stripe.subscriptions.create(
     {
       customer,
-      items: [{ price, quantity: 1 }],
+      items: [{ price, quantity: 1, ...(coupon ? { discounts: [{ coupon }] } : {}) }],
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
       ...(once.length > 0 ? { add_invoice_items: once } : {}),
@@ -165,6 +168,40 @@ async function openRecurring(
     { idempotencyKey: `${order.id}:subscription` },
   )
   return toOpenedPayment(subscription)
+}
+
+/**
+ * Creates the discount of an order, as an amount off its recurring line: Stripe counts months, and we count paid
+ * periods, so one that lasts is ended by `endDiscount`. One that ends with the first payment needs no end.
+ */
+async function createCoupon(
+  stripe_account: StripeAccount,
+  order: OrderRow,
+  { period_discount, trial_days }: OrderLineRow,
+): Promise<string | null> {
+  if (period_discount === 0) return null
+  const is_once = order.coupon_periods === 1 && trial_days === 0
+  const { id } = await stripe_account.stripe.coupons.create(
+    {
+      amount_off: toProviderAmount({ amount: period_discount, currency: order.currency }),
+      currency: order.currency.toLowerCase(),
+      duration: is_once ? 'once' : 'forever',
+      name: excerpt(order.coupon_name || order.coupon_code || '', 40),
+      metadata: createMetadata(stripe_account, order),
+    },
+    { idempotencyKey: `${order.id}:coupon` },
+  )
+  return id
+}
+
+async function endDiscount(stripe: Stripe, id: string): Promise<void> {
+  const { status, items } = await stripe.subscriptions.retrieve(id)
+  const discounted = items.data.filter((item) => item.discounts.length > 0)
+  if (status === 'canceled' || discounted.length === 0) return
+  await stripe.subscriptions.update(id, {
+    items: discounted.map((item) => ({ id: item.id, discounts: '' })),
+    proration_behavior: 'none',
+  })
 }
 
 function toOpenedPayment({
