@@ -51,7 +51,11 @@ import { confirmSandboxPayment as commerceConfirmSandboxPayment } from './commer
 import { createCoupon as commerceCreateCoupon } from './commerce/create-coupon.ts'
 import { createIntent as commerceCreateIntent } from './commerce/create-intent.ts'
 import { createProduct as commerceCreateProduct } from './commerce/create-product.ts'
+import { getBillingDetails as commerceGetBillingDetails } from './commerce/get-billing-details.ts'
 import { getCoupon as commerceGetCoupon } from './commerce/get-coupon.ts'
+import { getInvoiceSettings as commerceGetInvoiceSettings } from './commerce/get-invoice-settings.ts'
+import { getInvoiceUrl as commerceGetInvoiceUrl } from './commerce/get-invoice-url.ts'
+import { getInvoice as commerceGetInvoice } from './commerce/get-invoice.ts'
 import { getOrder as commerceGetOrder } from './commerce/get-order.ts'
 import { getPaymentSettings as commerceGetPaymentSettings } from './commerce/get-payment-settings.ts'
 import { getProduct as commerceGetProduct } from './commerce/get-product.ts'
@@ -62,11 +66,13 @@ import { hasActivePurchase as commerceHasActivePurchase } from './commerce/has-a
 import { leaveTestMode as commerceLeaveTestMode } from './commerce/leave-test-mode.ts'
 import { listCoupons as commerceListCoupons } from './commerce/list-coupons.ts'
 import { listHoldings as commerceListHoldings } from './commerce/list-holdings.ts'
+import { listInvoices as commerceListInvoices } from './commerce/list-invoices.ts'
 import { listProductUses as commerceListProductUses } from './commerce/list-product-uses.ts'
 import { listProducts as commerceListProducts } from './commerce/list-products.ts'
 import { listPurchases as commerceListPurchases } from './commerce/list-purchases.ts'
 import { listStudioProducts as commerceListStudioProducts } from './commerce/list-studio-products.ts'
 import { listSubscriptions as commerceListSubscriptions } from './commerce/list-subscriptions.ts'
+import { mailInvoice as commerceMailInvoice } from './commerce/mail-invoice.ts'
 import { pauseCoupon as commercePauseCoupon } from './commerce/pause-coupon.ts'
 import { paySubscription as commercePaySubscription } from './commerce/pay-subscription.ts'
 import { previewCoupon as commercePreviewCoupon } from './commerce/preview-coupon.ts'
@@ -76,6 +82,8 @@ import { purchaseInApp as commercePurchaseInApp } from './commerce/purchase-in-a
 import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce/receive-stripe-webhook.ts'
 import { resumeCoupon as commerceResumeCoupon } from './commerce/resume-coupon.ts'
 import { resumeSubscription as commerceResumeSubscription } from './commerce/resume-subscription.ts'
+import { setBillingDetails as commerceSetBillingDetails } from './commerce/set-billing-details.ts'
+import { setInvoiceSettings as commerceSetInvoiceSettings } from './commerce/set-invoice-settings.ts'
 import { setPaymentSettings as commerceSetPaymentSettings } from './commerce/set-payment-settings.ts'
 import { setStoreSettings as commerceSetStoreSettings } from './commerce/set-store-settings.ts'
 import { updateCoupon as commerceUpdateCoupon } from './commerce/update-coupon.ts'
@@ -447,7 +455,11 @@ export const calls = {
   'commerce.createCoupon': commerceCreateCoupon,
   'commerce.createIntent': commerceCreateIntent,
   'commerce.createProduct': commerceCreateProduct,
+  'commerce.getBillingDetails': commerceGetBillingDetails,
   'commerce.getCoupon': commerceGetCoupon,
+  'commerce.getInvoiceSettings': commerceGetInvoiceSettings,
+  'commerce.getInvoiceUrl': commerceGetInvoiceUrl,
+  'commerce.getInvoice': commerceGetInvoice,
   'commerce.getOrder': commerceGetOrder,
   'commerce.getPaymentSettings': commerceGetPaymentSettings,
   'commerce.getProduct': commerceGetProduct,
@@ -458,11 +470,13 @@ export const calls = {
   'commerce.leaveTestMode': commerceLeaveTestMode,
   'commerce.listCoupons': commerceListCoupons,
   'commerce.listHoldings': commerceListHoldings,
+  'commerce.listInvoices': commerceListInvoices,
   'commerce.listProductUses': commerceListProductUses,
   'commerce.listProducts': commerceListProducts,
   'commerce.listPurchases': commerceListPurchases,
   'commerce.listStudioProducts': commerceListStudioProducts,
   'commerce.listSubscriptions': commerceListSubscriptions,
+  'commerce.mailInvoice': commerceMailInvoice,
   'commerce.pauseCoupon': commercePauseCoupon,
   'commerce.paySubscription': commercePaySubscription,
   'commerce.previewCoupon': commercePreviewCoupon,
@@ -472,6 +486,8 @@ export const calls = {
   'commerce.receiveStripeWebhook': commerceReceiveStripeWebhook,
   'commerce.resumeCoupon': commerceResumeCoupon,
   'commerce.resumeSubscription': commerceResumeSubscription,
+  'commerce.setBillingDetails': commerceSetBillingDetails,
+  'commerce.setInvoiceSettings': commerceSetInvoiceSettings,
   'commerce.setPaymentSettings': commerceSetPaymentSettings,
   'commerce.setStoreSettings': commerceSetStoreSettings,
   'commerce.updateCoupon': commerceUpdateCoupon,

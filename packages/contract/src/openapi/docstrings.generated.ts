@@ -1528,12 +1528,29 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.createProduct": {
     "text": "A product with one or more versions, a draft unless `is_on_sale`. Where none or several are marked as the default, the first (marked) one is."
   },
+  "commerce.getBillingDetails": {
+    "text": "Returns what the member wants on invoices instead of the account's name; empty where nothing was given."
+  },
   "commerce.getCoupon": {
     "text": "Returns a coupon with what came of it, its last hundred changes and its last fifty uses, newest first.",
     "output": {
       "uses": "Orders that have used it, and open ones that reserve it.",
       "revision": "Rises with every change."
     }
+  },
+  "commerce.getInvoiceSettings": {
+    "text": "Returns what the app's invoices say about the seller, and how their numbers begin.",
+    "output": {
+      "address": "Lines of the postal address, without the country.",
+      "country": "ISO 3166-1 alpha-2.",
+      "next_label": "The number that the next invoice gets, as it is printed."
+    }
+  },
+  "commerce.getInvoiceUrl": {
+    "text": "Returns the address of an invoice's PDF, which is valid for ten minutes. The file is written at the first request: `url` is null until it is ready, and the client asks again after a second."
+  },
+  "commerce.getInvoice": {
+    "text": "Returns an invoice or credit note by the key of its link. The key is the only right that is needed."
   },
   "commerce.getOrder": {
     "text": "The order’s own state after verified payment events, as it is stored; the client polls it until it is settled."
@@ -1585,6 +1602,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "ended": "What has ended, the last first."
     }
   },
+  "commerce.listInvoices": {
+    "text": "Lists the member's invoices and credit notes, newest first, at most 500."
+  },
   "commerce.listProductUses": {
     "text": "The places that offer a product or are opened by it: pages, access settings and order bumps."
   },
@@ -1605,6 +1625,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.listSubscriptions": {
     "text": "Every recurring order line with its state."
+  },
+  "commerce.mailInvoice": {
+    "text": "Mails the link of an invoice to the address of its buyer."
   },
   "commerce.pauseCoupon": {
     "text": "Pauses a coupon: no new order can use it. Orders and subscriptions that have it retain it."
@@ -1639,6 +1662,15 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.resumeSubscription": {
     "text": "Withdraws a cancellation before the paid period ends, so that the subscription renews again."
+  },
+  "commerce.setBillingDetails": {
+    "text": "Saves what the member wants on invoices from now on; issued ones do not change."
+  },
+  "commerce.setInvoiceSettings": {
+    "text": "Saves the seller's details for invoices issued from now on; issued ones do not change.",
+    "input": {
+      "prefix": "The start of every number: capital letters and digits."
+    }
   },
   "commerce.setPaymentSettings": {
     "text": "Saves the payment settings. Secrets are stored encrypted; an empty one disables its function, an omitted one is unchanged. Keys must be of one mode, and the secret key is tested at Stripe first. Live keys end test mode for good: this needs `goes_live`; afterwards test keys are refused."

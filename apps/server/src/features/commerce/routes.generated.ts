@@ -8,7 +8,11 @@ import { confirmSandboxPaymentRoute } from './routes/confirm-sandbox-payment.ts'
 import { createCouponRoute } from './routes/create-coupon.ts'
 import { createIntentRoute } from './routes/create-intent.ts'
 import { createProductRoute } from './routes/create-product.ts'
+import { getBillingDetailsRoute } from './routes/get-billing-details.ts'
 import { getCouponRoute } from './routes/get-coupon.ts'
+import { getInvoiceSettingsRoute } from './routes/get-invoice-settings.ts'
+import { getInvoiceUrlRoute } from './routes/get-invoice-url.ts'
+import { getInvoiceRoute } from './routes/get-invoice.ts'
 import { getOrderRoute } from './routes/get-order.ts'
 import { getPaymentSettingsRoute } from './routes/get-payment-settings.ts'
 import { getProductRoute } from './routes/get-product.ts'
@@ -19,11 +23,13 @@ import { hasActivePurchaseRoute } from './routes/has-active-purchase.ts'
 import { leaveTestModeRoute } from './routes/leave-test-mode.ts'
 import { listCouponsRoute } from './routes/list-coupons.ts'
 import { listHoldingsRoute } from './routes/list-holdings.ts'
+import { listInvoicesRoute } from './routes/list-invoices.ts'
 import { listProductUsesRoute } from './routes/list-product-uses.ts'
 import { listProductsRoute } from './routes/list-products.ts'
 import { listPurchasesRoute } from './routes/list-purchases.ts'
 import { listStudioProductsRoute } from './routes/list-studio-products.ts'
 import { listSubscriptionsRoute } from './routes/list-subscriptions.ts'
+import { mailInvoiceRoute } from './routes/mail-invoice.ts'
 import { pauseCouponRoute } from './routes/pause-coupon.ts'
 import { paySubscriptionRoute } from './routes/pay-subscription.ts'
 import { previewCouponRoute } from './routes/preview-coupon.ts'
@@ -33,6 +39,8 @@ import { purchaseInAppRoute } from './routes/purchase-in-app.ts'
 import { receiveStripeWebhookRoute } from './routes/receive-stripe-webhook.ts'
 import { resumeCouponRoute } from './routes/resume-coupon.ts'
 import { resumeSubscriptionRoute } from './routes/resume-subscription.ts'
+import { setBillingDetailsRoute } from './routes/set-billing-details.ts'
+import { setInvoiceSettingsRoute } from './routes/set-invoice-settings.ts'
 import { setPaymentSettingsRoute } from './routes/set-payment-settings.ts'
 import { setStoreSettingsRoute } from './routes/set-store-settings.ts'
 import { updateCouponRoute } from './routes/update-coupon.ts'
@@ -48,7 +56,11 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.createCoupon', createCouponRoute],
   ['commerce.createIntent', createIntentRoute],
   ['commerce.createProduct', createProductRoute],
+  ['commerce.getBillingDetails', getBillingDetailsRoute],
   ['commerce.getCoupon', getCouponRoute],
+  ['commerce.getInvoiceSettings', getInvoiceSettingsRoute],
+  ['commerce.getInvoiceUrl', getInvoiceUrlRoute],
+  ['commerce.getInvoice', getInvoiceRoute],
   ['commerce.getOrder', getOrderRoute],
   ['commerce.getPaymentSettings', getPaymentSettingsRoute],
   ['commerce.getProduct', getProductRoute],
@@ -59,11 +71,13 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.leaveTestMode', leaveTestModeRoute],
   ['commerce.listCoupons', listCouponsRoute],
   ['commerce.listHoldings', listHoldingsRoute],
+  ['commerce.listInvoices', listInvoicesRoute],
   ['commerce.listProductUses', listProductUsesRoute],
   ['commerce.listProducts', listProductsRoute],
   ['commerce.listPurchases', listPurchasesRoute],
   ['commerce.listStudioProducts', listStudioProductsRoute],
   ['commerce.listSubscriptions', listSubscriptionsRoute],
+  ['commerce.mailInvoice', mailInvoiceRoute],
   ['commerce.pauseCoupon', pauseCouponRoute],
   ['commerce.paySubscription', paySubscriptionRoute],
   ['commerce.previewCoupon', previewCouponRoute],
@@ -73,6 +87,8 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.receiveStripeWebhook', receiveStripeWebhookRoute],
   ['commerce.resumeCoupon', resumeCouponRoute],
   ['commerce.resumeSubscription', resumeSubscriptionRoute],
+  ['commerce.setBillingDetails', setBillingDetailsRoute],
+  ['commerce.setInvoiceSettings', setInvoiceSettingsRoute],
   ['commerce.setPaymentSettings', setPaymentSettingsRoute],
   ['commerce.setStoreSettings', setStoreSettingsRoute],
   ['commerce.updateCoupon', updateCouponRoute],

@@ -118,4 +118,6 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0531_pages_by_text': () => import('../../../migrations/0531_pages_by_text.ts'),
   '0532_search_without_hyphens': () => import('../../../migrations/0532_search_without_hyphens.ts'),
   '0540_commerce_coupons': () => import('../../../migrations/0540_commerce_coupons.ts'),
+  '0550_commerce_refunds': () => import('../../../migrations/0550_commerce_refunds.ts'),
+  '0560_commerce_invoice_numbers': () => import('../../../migrations/0560_commerce_invoice_numbers.ts'),
 }

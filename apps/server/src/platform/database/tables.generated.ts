@@ -138,6 +138,15 @@ export interface Tables {
     count: number
     window_ends_at: Timestamp
   }
+  billing_details: {
+    app_id: string
+    subscriber_id: string
+    name: string
+    address: string
+    country: string | null
+    tax_id: string
+    changed_at: Timestamp
+  }
   blocked_people: {
     app_id: string
     blocker_user_id: string
@@ -235,6 +244,20 @@ export interface Tables {
     requested_at: Timestamp
     ready_at: Timestamp | null
     expires_at: Timestamp | null
+  }
+  disputes: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    order_id: string
+    payment_id: string
+    provider_dispute_id: string | null
+    amount: number
+    currency: string
+    reason: string
+    state: string
+    opened_at: Timestamp
+    closed_at: Timestamp | null
   }
   entitlements: {
     app_id: string
@@ -387,18 +410,48 @@ export interface Tables {
     taken_back_at: Timestamp | null
     unknown_since: Timestamp | null
   }
+  invoice_counters: {
+    app_id: string
+    series: string
+    last: number
+  }
+  invoice_files: {
+    app_id: string
+    invoice_id: string
+    storage_key: string
+    created_at: Timestamp
+  }
+  invoice_settings: {
+    app_id: string
+    prefix: string
+    name: string
+    address: string
+    country: string | null
+    tax_id: string
+    email: string
+    changed_at: Timestamp
+  }
   invoices: {
     app_id: string
     id: string
     uuid: string
     subscriber_id: string
     order_id: string
-    payment_id: string
+    payment_id: string | null
     lines: Json
     total: number
     currency: string
     is_test: boolean
     issued_at: Timestamp
+    kind: string
+    credits_id: string | null
+    reason: string | null
+    series: string
+    number: number
+    label: string
+    seller: Json
+    buyer: Json
+    locale: string | null
   }
   mail_messages: {
     id: string
@@ -683,6 +736,21 @@ export interface Tables {
     title: string
     text: string
   }
+  order_counters: {
+    app_id: string
+    last: number
+  }
+  order_events: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    order_id: string
+    kind: string
+    text: string
+    actor_id: string | null
+    actor_name: string | null
+    at: Timestamp
+  }
   order_lines: {
     app_id: string
     order_id: string
@@ -728,6 +796,9 @@ export interface Tables {
     coupon_code: string | null
     coupon_name: string | null
     coupon_periods: number | null
+    number: number
+    refunded: Generated<number>
+    dispute_state: string | null
   }
   outbox: {
     id: string
@@ -891,6 +962,7 @@ export interface Tables {
     position: number
     product_id: string
     amount: number
+    refunded: Generated<number>
   }
   payment_references: {
     app_id: string
@@ -922,6 +994,7 @@ export interface Tables {
     paid_at: Timestamp
     reversed_at: Timestamp | null
     reversal: string | null
+    refunded: Generated<number>
   }
   preview_grants: {
     app_id: string
@@ -1072,6 +1145,27 @@ export interface Tables {
     page_id: string
     opened_at: Timestamp
   }
+  refunds: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    order_id: string
+    payment_id: string
+    amount: number
+    currency: string
+    lines: Json
+    access: string
+    ends_renewal: boolean
+    reason: string
+    note: string
+    is_mailed: boolean
+    actor_id: string | null
+    actor_name: string | null
+    state: string
+    provider_refund_id: string | null
+    created_at: Timestamp
+    done_at: Timestamp | null
+  }
   release_switches: {
     app_id: string
     id: string
@@ -1099,8 +1193,9 @@ export interface Tables {
     ends_at: Timestamp | null
     amount: number
     paid_at: Timestamp
-    refunded_amount: Generated<number>
-    refunded_at: Timestamp | null
+    dispute_state: string | null
+    disputed_at: Timestamp | null
+    dispute_closed_at: Timestamp | null
   }
   sandbox_intents: {
     app_id: string
@@ -1122,6 +1217,14 @@ export interface Tables {
     ended_at: Timestamp | null
     discount: Generated<number>
     discount_periods: Generated<number>
+  }
+  sandbox_refunds: {
+    app_id: string
+    id: string
+    order_id: string
+    starts_at: Timestamp
+    amount: number
+    at: Timestamp
   }
   saved_replies: {
     app_id: string
