@@ -43,30 +43,37 @@ import { deleteAttribute as attributesDeleteAttribute } from './attributes/delet
 import { listAttributeUses as attributesListAttributeUses } from './attributes/list-attribute-uses.ts'
 import { listAttributes as attributesListAttributes } from './attributes/list-attributes.ts'
 import { renameAttribute as attributesRenameAttribute } from './attributes/rename-attribute.ts'
+import { addOrderNote as commerceAddOrderNote } from './commerce/add-order-note.ts'
 import { archiveCoupon as commerceArchiveCoupon } from './commerce/archive-coupon.ts'
 import { archiveProduct as commerceArchiveProduct } from './commerce/archive-product.ts'
 import { cancelSubscription as commerceCancelSubscription } from './commerce/cancel-subscription.ts'
+import { claimPurchase as commerceClaimPurchase } from './commerce/claim-purchase.ts'
 import { confirmOrder as commerceConfirmOrder } from './commerce/confirm-order.ts'
 import { confirmSandboxPayment as commerceConfirmSandboxPayment } from './commerce/confirm-sandbox-payment.ts'
 import { createCoupon as commerceCreateCoupon } from './commerce/create-coupon.ts'
 import { createIntent as commerceCreateIntent } from './commerce/create-intent.ts'
 import { createProduct as commerceCreateProduct } from './commerce/create-product.ts'
+import { exportOrders as commerceExportOrders } from './commerce/export-orders.ts'
 import { getBillingDetails as commerceGetBillingDetails } from './commerce/get-billing-details.ts'
 import { getCoupon as commerceGetCoupon } from './commerce/get-coupon.ts'
+import { getGuestOrder as commerceGetGuestOrder } from './commerce/get-guest-order.ts'
 import { getInvoiceSettings as commerceGetInvoiceSettings } from './commerce/get-invoice-settings.ts'
 import { getInvoiceUrl as commerceGetInvoiceUrl } from './commerce/get-invoice-url.ts'
 import { getInvoice as commerceGetInvoice } from './commerce/get-invoice.ts'
+import { getOrderFigures as commerceGetOrderFigures } from './commerce/get-order-figures.ts'
 import { getOrder as commerceGetOrder } from './commerce/get-order.ts'
 import { getPaymentSettings as commerceGetPaymentSettings } from './commerce/get-payment-settings.ts'
 import { getProduct as commerceGetProduct } from './commerce/get-product.ts'
 import { getPurchasedItems as commerceGetPurchasedItems } from './commerce/get-purchased-items.ts'
 import { getStoreSettings as commerceGetStoreSettings } from './commerce/get-store-settings.ts'
+import { getStudioOrder as commerceGetStudioOrder } from './commerce/get-studio-order.ts'
 import { getStudioProduct as commerceGetStudioProduct } from './commerce/get-studio-product.ts'
 import { hasActivePurchase as commerceHasActivePurchase } from './commerce/has-active-purchase.ts'
 import { leaveTestMode as commerceLeaveTestMode } from './commerce/leave-test-mode.ts'
 import { listCoupons as commerceListCoupons } from './commerce/list-coupons.ts'
 import { listHoldings as commerceListHoldings } from './commerce/list-holdings.ts'
 import { listInvoices as commerceListInvoices } from './commerce/list-invoices.ts'
+import { listOrders as commerceListOrders } from './commerce/list-orders.ts'
 import { listProductUses as commerceListProductUses } from './commerce/list-product-uses.ts'
 import { listProducts as commerceListProducts } from './commerce/list-products.ts'
 import { listPurchases as commerceListPurchases } from './commerce/list-purchases.ts'
@@ -80,6 +87,8 @@ import { previewOrder as commercePreviewOrder } from './commerce/preview-order.t
 import { previewProductPages as commercePreviewProductPages } from './commerce/preview-product-pages.ts'
 import { purchaseInApp as commercePurchaseInApp } from './commerce/purchase-in-app.ts'
 import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce/receive-stripe-webhook.ts'
+import { refundOrder as commerceRefundOrder } from './commerce/refund-order.ts'
+import { resendReceipt as commerceResendReceipt } from './commerce/resend-receipt.ts'
 import { resumeCoupon as commerceResumeCoupon } from './commerce/resume-coupon.ts'
 import { resumeSubscription as commerceResumeSubscription } from './commerce/resume-subscription.ts'
 import { setBillingDetails as commerceSetBillingDetails } from './commerce/set-billing-details.ts'
@@ -447,30 +456,37 @@ export const calls = {
   'attributes.listAttributeUses': attributesListAttributeUses,
   'attributes.listAttributes': attributesListAttributes,
   'attributes.renameAttribute': attributesRenameAttribute,
+  'commerce.addOrderNote': commerceAddOrderNote,
   'commerce.archiveCoupon': commerceArchiveCoupon,
   'commerce.archiveProduct': commerceArchiveProduct,
   'commerce.cancelSubscription': commerceCancelSubscription,
+  'commerce.claimPurchase': commerceClaimPurchase,
   'commerce.confirmOrder': commerceConfirmOrder,
   'commerce.confirmSandboxPayment': commerceConfirmSandboxPayment,
   'commerce.createCoupon': commerceCreateCoupon,
   'commerce.createIntent': commerceCreateIntent,
   'commerce.createProduct': commerceCreateProduct,
+  'commerce.exportOrders': commerceExportOrders,
   'commerce.getBillingDetails': commerceGetBillingDetails,
   'commerce.getCoupon': commerceGetCoupon,
+  'commerce.getGuestOrder': commerceGetGuestOrder,
   'commerce.getInvoiceSettings': commerceGetInvoiceSettings,
   'commerce.getInvoiceUrl': commerceGetInvoiceUrl,
   'commerce.getInvoice': commerceGetInvoice,
+  'commerce.getOrderFigures': commerceGetOrderFigures,
   'commerce.getOrder': commerceGetOrder,
   'commerce.getPaymentSettings': commerceGetPaymentSettings,
   'commerce.getProduct': commerceGetProduct,
   'commerce.getPurchasedItems': commerceGetPurchasedItems,
   'commerce.getStoreSettings': commerceGetStoreSettings,
+  'commerce.getStudioOrder': commerceGetStudioOrder,
   'commerce.getStudioProduct': commerceGetStudioProduct,
   'commerce.hasActivePurchase': commerceHasActivePurchase,
   'commerce.leaveTestMode': commerceLeaveTestMode,
   'commerce.listCoupons': commerceListCoupons,
   'commerce.listHoldings': commerceListHoldings,
   'commerce.listInvoices': commerceListInvoices,
+  'commerce.listOrders': commerceListOrders,
   'commerce.listProductUses': commerceListProductUses,
   'commerce.listProducts': commerceListProducts,
   'commerce.listPurchases': commerceListPurchases,
@@ -484,6 +500,8 @@ export const calls = {
   'commerce.previewProductPages': commercePreviewProductPages,
   'commerce.purchaseInApp': commercePurchaseInApp,
   'commerce.receiveStripeWebhook': commerceReceiveStripeWebhook,
+  'commerce.refundOrder': commerceRefundOrder,
+  'commerce.resendReceipt': commerceResendReceipt,
   'commerce.resumeCoupon': commerceResumeCoupon,
   'commerce.resumeSubscription': commerceResumeSubscription,
   'commerce.setBillingDetails': commerceSetBillingDetails,

@@ -271,6 +271,56 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "BillingInterval": {
     "text": "How often a version is paid: once, or every `interval_count` days, weeks, months or years."
   },
+  "FurtherProducts": {
+    "text": "Further products of one payment, besides the one in the path: at most one of all recurs, in one currency."
+  },
+  "GuestOrder": {
+    "text": "An order of a guest, for whoever has its secret."
+  },
+  "OrderStatus": {
+    "text": "How an order stands. `open` and `abandoned` orders were never paid; a lost dispute is `dispute_lost`."
+  },
+  "StudioOrderRow": {
+    "text": "An order as the owner's list shows it. Amounts are in minor units.",
+    "fields": {
+      "refunded": "What of all its payments went back."
+    }
+  },
+  "StudioOrder": {
+    "text": "An order with all that the owner may know of it.",
+    "fields": {
+      "refunded": "What of all its payments went back.",
+      "customer.user_id": "Null for a buyer without an account.",
+      "invoices": "Invoices and credit notes with their links, which work without sign-in.",
+      "invoices.uuid": "The key of its link, which works without sign-in.",
+      "invoices.label": "The number as it is printed.",
+      "timeline": "Newest first, at most 200."
+    }
+  },
+  "OrderEvent": {
+    "text": "Something that happened to an order.",
+    "fields": {
+      "text": "The note, the kind of the mail, the reason of a refund or dispute, or titles; else empty."
+    }
+  },
+  "OrderRefund": {
+    "text": "Money that went back, or is on its way."
+  },
+  "OrderDispute": {
+    "text": "A payment that the buyer disputes at the card's bank."
+  },
+  "OrderPayment": {
+    "text": "A payment of an order. The first is the order's own, later ones are of a subscription.",
+    "fields": {
+      "refundable": "What can go back of each product; empty while the payment is disputed."
+    }
+  },
+  "OrderAccess": {
+    "text": "What an order opened, and until when.",
+    "fields": {
+      "until": "When it ends or has ended; null: never."
+    }
+  },
   "OrderBump": {
     "text": "A product offered in addition at the checkout of another."
   },
@@ -283,6 +333,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "owned_order_bumps": "Order bumps of the product that the caller owns: they are not charged and should not be offered.",
       "unfit_order_bumps": "Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered.",
+      "owned_products": "Further products that the caller owns: they are not charged.",
+      "unfit_products": "Further products that cannot be in one order with the first one: they are not charged.",
       "recurring": "What recurs after today or after the trial; null where nothing does.",
       "recurring.next_amount": "What the payment at `next_at` comes to.",
       "recurring.discounted_periods": "How many payments from `next_at` on are discounted; null: all of them.",
@@ -1504,6 +1556,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "attributes.renameAttribute": {
     "text": "Renames an attribute for the team. Texts name it by its slug, so they stay as they are."
   },
+  "commerce.addOrderNote": {
+    "text": "Adds a note to the timeline of an order, which only the team sees."
+  },
   "commerce.archiveCoupon": {
     "text": "Archives a coupon: its code is free for another one. Orders and subscriptions that have it retain it."
   },
@@ -1513,20 +1568,32 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.cancelSubscription": {
     "text": "Access lasts until the paid period ends."
   },
+  "commerce.claimPurchase": {
+    "text": "Creates the account of a guest by the link that was mailed after paying, or signs in to the one with their address, and moves their purchases there. The link verifies the address and is valid once. Clients confirm with the user first: opening the link alone signs nobody in."
+  },
   "commerce.confirmOrder": {
-    "text": "Checks an open order at its provider when a buyer returns from the payment form; if it is paid, access opens at once. Returns nothing about a payment that the provider does not confirm."
+    "text": "Checks an open order at its provider when a buyer returns from the payment form; if it is paid, access opens at once. Returns nothing about a payment that the provider does not confirm. Guests send the secret of their order."
   },
   "commerce.confirmSandboxPayment": {
-    "text": "Simulates a card form for orders of the sandbox provider: succeeds, declines, or requires authentication first."
+    "text": "Simulates a card form for orders of the sandbox provider: succeeds, declines, or requires authentication first. Guests send the secret of their order."
   },
   "commerce.createCoupon": {
     "text": "Creates a coupon. Its code must differ from those of all coupons that are not archived, in any case."
   },
   "commerce.createIntent": {
-    "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. Guests have to sign in first."
+    "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. `products` names further products of the same payment; as order bumps, those that the caller owns and those that do not fit are left out, as in the preview. Guests send `email`, `name` and `order_token`, a secret of their device that opens their order afterwards, and no one else's; an address with an account, or with a paid order, is `existing_subscriber`, one that the app does not admit `user_not_found`. Without them guests have to sign in first."
   },
   "commerce.createProduct": {
     "text": "A product with one or more versions, a draft unless `is_on_sale`. Where none or several are marked as the default, the first (marked) one is."
+  },
+  "commerce.exportOrders": {
+    "text": "Exports orders as lines of CSV, in parts: the file is `header` followed by the `lines` of each part. Cells are safe to open in a spreadsheet.",
+    "input": {
+      "locale": "The language of the header."
+    },
+    "output": {
+      "count": "The number of orders in this part."
+    }
   },
   "commerce.getBillingDetails": {
     "text": "Returns what the member wants on invoices instead of the account's name; empty where nothing was given."
@@ -1537,6 +1604,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "uses": "Orders that have used it, and open ones that reserve it.",
       "revision": "Rises with every change."
     }
+  },
+  "commerce.getGuestOrder": {
+    "text": "Returns an order of a guest as it is stored, to continue it after closing the tab. The secret is in the body, so that no address contains it; the order's id alone opens nothing."
   },
   "commerce.getInvoiceSettings": {
     "text": "Returns what the app's invoices say about the seller, and how their numbers begin.",
@@ -1551,6 +1621,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.getInvoice": {
     "text": "Returns an invoice or credit note by the key of its link. The key is the only right that is needed."
+  },
+  "commerce.getOrderFigures": {
+    "text": "Sums what was paid by currency, the largest first, and counts the orders of each view."
   },
   "commerce.getOrder": {
     "text": "The order’s own state after verified payment events, as it is stored; the client polls it until it is settled."
@@ -1570,6 +1643,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.getStoreSettings": {
     "text": "Returns the App Store settings. The private key is never returned, only whether it is set."
+  },
+  "commerce.getStudioOrder": {
+    "text": "Returns an order with its payments, refunds, disputes, invoices, the access that it opened and its timeline."
   },
   "commerce.getStudioProduct": {
     "text": "A product with all that it opens, also one that is off sale.",
@@ -1604,6 +1680,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.listInvoices": {
     "text": "Lists the member's invoices and credit notes, newest first, at most 500."
+  },
+  "commerce.listOrders": {
+    "text": "Lists orders for the studio, newest first. The cursor stays valid while orders are added."
   },
   "commerce.listProductUses": {
     "text": "The places that offer a product or are opened by it: pages, access settings and order bumps."
@@ -1646,7 +1725,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "commerce.previewOrder": {
-    "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids; those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and `unfit_order_bumps`. A refused coupon responds `invalid_coupon` with its `reason`."
+    "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids; those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and `unfit_order_bumps`. `products` names further products of the same payment, with `owned_products` and `unfit_products` alike: one order has one currency and at most one price that recurs. A refused coupon responds `invalid_coupon` with its `reason`."
   },
   "commerce.previewProductPages": {
     "text": "Counts members against today, over the pages that would be added or removed and all that inherit from them."
@@ -1656,6 +1735,18 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.receiveStripeWebhook": {
     "text": "Verified by the app’s webhook secret over the raw body; without a secret the feature is off (404)."
+  },
+  "commerce.refundOrder": {
+    "text": "Refunds a part or all of one payment of an order. `refund_id` is the caller's: a repeated request refunds nothing more. Where the provider does not respond, the refund stays `open` and is sent again.",
+    "input": {
+      "lines": "How much goes back for which product.",
+      "ends_renewal": "The subscription is not renewed any more.",
+      "note": "Only for the team.",
+      "is_mailed": "Mails the member about it."
+    }
+  },
+  "commerce.resendReceipt": {
+    "text": "Mails the receipt of a paid order to its buyer again, with the link to the invoice."
   },
   "commerce.resumeCoupon": {
     "text": "Resumes a paused coupon."

@@ -94,7 +94,10 @@ export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promis
   if (!further) return refuseBasket('invalid_products')
   const coupon = input.coupon ? await findUsableCoupon(db, input.coupon, input) : null
   if (typeof coupon === 'string') return refuseCoupon(coupon)
-  return priceSelection({ product, version }, { offers, requested: input.order_bumps, owned_bumps, further, coupon })
+  return priceSelection(
+    { product, version },
+    { offers, requested: input.order_bumps, owned_bumps, further, coupon },
+  )
 }
 
 /** Lists the order bumps of a product whose products a buyer has bought or may use for another cause. */

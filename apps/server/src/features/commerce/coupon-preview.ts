@@ -9,6 +9,7 @@ import { findProducts } from './repository/products.ts'
 type CouponPreview = OutputFor<'commerce.previewCoupon'>
 type Choice = { product_id: string; version_id: string; coupon: OrderCoupon; now: Date; zone: string }
 
+const NO_FURTHER = { selected: [], owned: [] }
 const PREVIEW_REFUSALS = ['other_product', 'other_currency', 'below_minimum'] as const
 
 /** Prices one version of a product, drafts too, with a coupon that need not be saved. */
@@ -21,7 +22,10 @@ export async function previewCoupon(
   const version = product.versions.find((one) => one.id === version_id)
   if (!version) return 'invalid_version'
   const price = (given: OrderCoupon | null) =>
-    priceSelection({ product, version }, { offers: new Map(), requested: [], owned_bumps: [], coupon: given })
+    priceSelection(
+      { product, version },
+      { offers: new Map(), requested: [], owned_bumps: [], further: NO_FURTHER, coupon: given },
+    )
   const discounted = price(coupon)
   const priced = discounted.ok ? discounted : price(null)
   if (!priced.ok) return 'invalid_version'

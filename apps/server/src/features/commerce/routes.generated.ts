@@ -1,29 +1,36 @@
 // Written by scripts/generate.ts from apps/server/src/features/commerce/**/routes. Do not edit.
 import type { NamedRoute } from '#platform/http/implement.ts'
+import { addOrderNoteRoute } from './routes/add-order-note.ts'
 import { archiveCouponRoute } from './routes/archive-coupon.ts'
 import { archiveProductRoute } from './routes/archive-product.ts'
 import { cancelSubscriptionRoute } from './routes/cancel-subscription.ts'
+import { claimPurchaseRoute } from './routes/claim-purchase.ts'
 import { confirmOrderRoute } from './routes/confirm-order.ts'
 import { confirmSandboxPaymentRoute } from './routes/confirm-sandbox-payment.ts'
 import { createCouponRoute } from './routes/create-coupon.ts'
 import { createIntentRoute } from './routes/create-intent.ts'
 import { createProductRoute } from './routes/create-product.ts'
+import { exportOrdersRoute } from './routes/export-orders.ts'
 import { getBillingDetailsRoute } from './routes/get-billing-details.ts'
 import { getCouponRoute } from './routes/get-coupon.ts'
+import { getGuestOrderRoute } from './routes/get-guest-order.ts'
 import { getInvoiceSettingsRoute } from './routes/get-invoice-settings.ts'
 import { getInvoiceUrlRoute } from './routes/get-invoice-url.ts'
 import { getInvoiceRoute } from './routes/get-invoice.ts'
+import { getOrderFiguresRoute } from './routes/get-order-figures.ts'
 import { getOrderRoute } from './routes/get-order.ts'
 import { getPaymentSettingsRoute } from './routes/get-payment-settings.ts'
 import { getProductRoute } from './routes/get-product.ts'
 import { getPurchasedItemsRoute } from './routes/get-purchased-items.ts'
 import { getStoreSettingsRoute } from './routes/get-store-settings.ts'
+import { getStudioOrderRoute } from './routes/get-studio-order.ts'
 import { getStudioProductRoute } from './routes/get-studio-product.ts'
 import { hasActivePurchaseRoute } from './routes/has-active-purchase.ts'
 import { leaveTestModeRoute } from './routes/leave-test-mode.ts'
 import { listCouponsRoute } from './routes/list-coupons.ts'
 import { listHoldingsRoute } from './routes/list-holdings.ts'
 import { listInvoicesRoute } from './routes/list-invoices.ts'
+import { listOrdersRoute } from './routes/list-orders.ts'
 import { listProductUsesRoute } from './routes/list-product-uses.ts'
 import { listProductsRoute } from './routes/list-products.ts'
 import { listPurchasesRoute } from './routes/list-purchases.ts'
@@ -37,6 +44,8 @@ import { previewOrderRoute } from './routes/preview-order.ts'
 import { previewProductPagesRoute } from './routes/preview-product-pages.ts'
 import { purchaseInAppRoute } from './routes/purchase-in-app.ts'
 import { receiveStripeWebhookRoute } from './routes/receive-stripe-webhook.ts'
+import { refundOrderRoute } from './routes/refund-order.ts'
+import { resendReceiptRoute } from './routes/resend-receipt.ts'
 import { resumeCouponRoute } from './routes/resume-coupon.ts'
 import { resumeSubscriptionRoute } from './routes/resume-subscription.ts'
 import { setBillingDetailsRoute } from './routes/set-billing-details.ts'
@@ -48,30 +57,37 @@ import { updateProductRoute } from './routes/update-product.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
+  ['commerce.addOrderNote', addOrderNoteRoute],
   ['commerce.archiveCoupon', archiveCouponRoute],
   ['commerce.archiveProduct', archiveProductRoute],
   ['commerce.cancelSubscription', cancelSubscriptionRoute],
+  ['commerce.claimPurchase', claimPurchaseRoute],
   ['commerce.confirmOrder', confirmOrderRoute],
   ['commerce.confirmSandboxPayment', confirmSandboxPaymentRoute],
   ['commerce.createCoupon', createCouponRoute],
   ['commerce.createIntent', createIntentRoute],
   ['commerce.createProduct', createProductRoute],
+  ['commerce.exportOrders', exportOrdersRoute],
   ['commerce.getBillingDetails', getBillingDetailsRoute],
   ['commerce.getCoupon', getCouponRoute],
+  ['commerce.getGuestOrder', getGuestOrderRoute],
   ['commerce.getInvoiceSettings', getInvoiceSettingsRoute],
   ['commerce.getInvoiceUrl', getInvoiceUrlRoute],
   ['commerce.getInvoice', getInvoiceRoute],
+  ['commerce.getOrderFigures', getOrderFiguresRoute],
   ['commerce.getOrder', getOrderRoute],
   ['commerce.getPaymentSettings', getPaymentSettingsRoute],
   ['commerce.getProduct', getProductRoute],
   ['commerce.getPurchasedItems', getPurchasedItemsRoute],
   ['commerce.getStoreSettings', getStoreSettingsRoute],
+  ['commerce.getStudioOrder', getStudioOrderRoute],
   ['commerce.getStudioProduct', getStudioProductRoute],
   ['commerce.hasActivePurchase', hasActivePurchaseRoute],
   ['commerce.leaveTestMode', leaveTestModeRoute],
   ['commerce.listCoupons', listCouponsRoute],
   ['commerce.listHoldings', listHoldingsRoute],
   ['commerce.listInvoices', listInvoicesRoute],
+  ['commerce.listOrders', listOrdersRoute],
   ['commerce.listProductUses', listProductUsesRoute],
   ['commerce.listProducts', listProductsRoute],
   ['commerce.listPurchases', listPurchasesRoute],
@@ -85,6 +101,8 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.previewProductPages', previewProductPagesRoute],
   ['commerce.purchaseInApp', purchaseInAppRoute],
   ['commerce.receiveStripeWebhook', receiveStripeWebhookRoute],
+  ['commerce.refundOrder', refundOrderRoute],
+  ['commerce.resendReceipt', resendReceiptRoute],
   ['commerce.resumeCoupon', resumeCouponRoute],
   ['commerce.resumeSubscription', resumeSubscriptionRoute],
   ['commerce.setBillingDetails', setBillingDetailsRoute],

@@ -120,4 +120,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0540_commerce_coupons': () => import('../../../migrations/0540_commerce_coupons.ts'),
   '0550_commerce_refunds': () => import('../../../migrations/0550_commerce_refunds.ts'),
   '0560_commerce_invoice_numbers': () => import('../../../migrations/0560_commerce_invoice_numbers.ts'),
+  '0570_commerce_guests': () => import('../../../migrations/0570_commerce_guests.ts'),
 }

@@ -322,6 +322,19 @@ export interface Tables {
     submitted_at: Timestamp
     updated_at: Timestamp
   }
+  guest_buyers: {
+    app_id: string
+    subscriber_id: string
+    email: string
+    name: string
+    language: string | null
+    secret_hash: string
+    claim_hash: string | null
+    claim_expires_at: Timestamp | null
+    claim_used_at: Timestamp | null
+    created_at: Timestamp
+    paid_at: Timestamp | null
+  }
   hosts: {
     domain: string
     app_id: string
@@ -799,6 +812,7 @@ export interface Tables {
     number: number
     refunded: Generated<number>
     dispute_state: string | null
+    customer_id: string | null
   }
   outbox: {
     id: string
