@@ -47,12 +47,14 @@ import { addOrderNote as commerceAddOrderNote } from './commerce/add-order-note.
 import { archiveCoupon as commerceArchiveCoupon } from './commerce/archive-coupon.ts'
 import { archiveProduct as commerceArchiveProduct } from './commerce/archive-product.ts'
 import { cancelSubscription as commerceCancelSubscription } from './commerce/cancel-subscription.ts'
+import { changeCard as commerceChangeCard } from './commerce/change-card.ts'
 import { claimPurchase as commerceClaimPurchase } from './commerce/claim-purchase.ts'
 import { confirmOrder as commerceConfirmOrder } from './commerce/confirm-order.ts'
 import { confirmSandboxPayment as commerceConfirmSandboxPayment } from './commerce/confirm-sandbox-payment.ts'
 import { createCoupon as commerceCreateCoupon } from './commerce/create-coupon.ts'
 import { createIntent as commerceCreateIntent } from './commerce/create-intent.ts'
 import { createProduct as commerceCreateProduct } from './commerce/create-product.ts'
+import { endPause as commerceEndPause } from './commerce/end-pause.ts'
 import { exportOrders as commerceExportOrders } from './commerce/export-orders.ts'
 import { getBillingDetails as commerceGetBillingDetails } from './commerce/get-billing-details.ts'
 import { getCoupon as commerceGetCoupon } from './commerce/get-coupon.ts'
@@ -68,6 +70,7 @@ import { getPurchasedItems as commerceGetPurchasedItems } from './commerce/get-p
 import { getStoreSettings as commerceGetStoreSettings } from './commerce/get-store-settings.ts'
 import { getStudioOrder as commerceGetStudioOrder } from './commerce/get-studio-order.ts'
 import { getStudioProduct as commerceGetStudioProduct } from './commerce/get-studio-product.ts'
+import { giveCancelReason as commerceGiveCancelReason } from './commerce/give-cancel-reason.ts'
 import { hasActivePurchase as commerceHasActivePurchase } from './commerce/has-active-purchase.ts'
 import { leaveTestMode as commerceLeaveTestMode } from './commerce/leave-test-mode.ts'
 import { listCoupons as commerceListCoupons } from './commerce/list-coupons.ts'
@@ -81,6 +84,7 @@ import { listStudioProducts as commerceListStudioProducts } from './commerce/lis
 import { listSubscriptions as commerceListSubscriptions } from './commerce/list-subscriptions.ts'
 import { mailInvoice as commerceMailInvoice } from './commerce/mail-invoice.ts'
 import { pauseCoupon as commercePauseCoupon } from './commerce/pause-coupon.ts'
+import { pauseSubscription as commercePauseSubscription } from './commerce/pause-subscription.ts'
 import { paySubscription as commercePaySubscription } from './commerce/pay-subscription.ts'
 import { previewCoupon as commercePreviewCoupon } from './commerce/preview-coupon.ts'
 import { previewOrder as commercePreviewOrder } from './commerce/preview-order.ts'
@@ -460,12 +464,14 @@ export const calls = {
   'commerce.archiveCoupon': commerceArchiveCoupon,
   'commerce.archiveProduct': commerceArchiveProduct,
   'commerce.cancelSubscription': commerceCancelSubscription,
+  'commerce.changeCard': commerceChangeCard,
   'commerce.claimPurchase': commerceClaimPurchase,
   'commerce.confirmOrder': commerceConfirmOrder,
   'commerce.confirmSandboxPayment': commerceConfirmSandboxPayment,
   'commerce.createCoupon': commerceCreateCoupon,
   'commerce.createIntent': commerceCreateIntent,
   'commerce.createProduct': commerceCreateProduct,
+  'commerce.endPause': commerceEndPause,
   'commerce.exportOrders': commerceExportOrders,
   'commerce.getBillingDetails': commerceGetBillingDetails,
   'commerce.getCoupon': commerceGetCoupon,
@@ -481,6 +487,7 @@ export const calls = {
   'commerce.getStoreSettings': commerceGetStoreSettings,
   'commerce.getStudioOrder': commerceGetStudioOrder,
   'commerce.getStudioProduct': commerceGetStudioProduct,
+  'commerce.giveCancelReason': commerceGiveCancelReason,
   'commerce.hasActivePurchase': commerceHasActivePurchase,
   'commerce.leaveTestMode': commerceLeaveTestMode,
   'commerce.listCoupons': commerceListCoupons,
@@ -494,6 +501,7 @@ export const calls = {
   'commerce.listSubscriptions': commerceListSubscriptions,
   'commerce.mailInvoice': commerceMailInvoice,
   'commerce.pauseCoupon': commercePauseCoupon,
+  'commerce.pauseSubscription': commercePauseSubscription,
   'commerce.paySubscription': commercePaySubscription,
   'commerce.previewCoupon': commercePreviewCoupon,
   'commerce.previewOrder': commercePreviewOrder,

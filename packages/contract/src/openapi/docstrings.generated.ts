@@ -377,7 +377,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     }
   },
   "SandboxCard": {
-    "text": "Cards of the sandbox: what happens when they are charged. `expires` pays once and no renewal."
+    "text": "Cards of the sandbox: what happens when they are charged. `expires` pays once and is declined at renewals, `lost` is refused then for good, and `asks_again` needs its owner's confirmation each time."
   },
   "StoreProduct": {
     "text": "What the App Store sells under an id of its own, and the product that it opens here."
@@ -385,7 +385,13 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "Subscription": {
     "fields": {
       "next_amount": "What the next payment comes to, with the discount of a coupon.",
-      "cancel_at_period_end": "It runs out at the end of the period and is not renewed."
+      "cancel_at_period_end": "It runs out at the end of the period and is not renewed.",
+      "next_at": "When it renews, starts again after a break, or ends; null once it has ended.",
+      "pause": "A break without access and invoices, planned or in effect.",
+      "pause_choices": "Breaks that the member may choose, and when each ends; empty where a break is not possible now.",
+      "card": "The card that renews it; null where its provider shows none.",
+      "card.expires_before_renewal": "It is no longer valid when the next payment is due.",
+      "overdue": "What an overdue plan waits for; null while nothing is owed."
     }
   },
   "Teacher": {
@@ -1568,6 +1574,12 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.cancelSubscription": {
     "text": "Access lasts until the paid period ends."
   },
+  "commerce.changeCard": {
+    "text": "Changes the card that renews a subscription. At Stripe the response has a `client_secret` to confirm; repeating the call with its `intent_id` saves the confirmed card. Nothing is charged.",
+    "input": {
+      "card": "The test card to renew with from now on; for sandbox subscriptions only."
+    }
+  },
   "commerce.claimPurchase": {
     "text": "Creates the account of a guest by the link that was mailed after paying, or signs in to the one with their address, and moves their purchases there. The link verifies the address and is valid once. Clients confirm with the user first: opening the link alone signs nobody in."
   },
@@ -1585,6 +1597,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.createProduct": {
     "text": "A product with one or more versions, a draft unless `is_on_sale`. Where none or several are marked as the default, the first (marked) one is."
+  },
+  "commerce.endPause": {
+    "text": "Withdraws a break that has not started, or starts a new period now and charges it. `payment_failed` leaves the break as it is."
   },
   "commerce.exportOrders": {
     "text": "Exports orders as lines of CSV, in parts: the file is `header` followed by the `lines` of each part. Cells are safe to open in a spreadsheet.",
@@ -1632,7 +1647,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Returns the payment settings. Secrets are never returned, only whether they are set.",
     "output": {
       "is_sandbox": "Test money counts, and the clock can be moved forward.",
-      "test_holders": "Members who own something bought in test mode and lose it when the app goes live."
+      "test_holders": "Members who own something bought in test mode and lose it when the app goes live.",
+      "grace_days": "Days that a product stays open after a failed renewal."
     }
   },
   "commerce.getProduct": {
@@ -1658,6 +1674,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "revision": "Rises with every save.",
       "changed_by": "Who saved it last; null if the last save is older than this field."
     }
+  },
+  "commerce.giveCancelReason": {
+    "text": "Stores why the member canceled, for the owner. The last answer applies."
   },
   "commerce.hasActivePurchase": {
     "text": "True while an entitlement to the product is in force."
@@ -1710,6 +1729,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.pauseCoupon": {
     "text": "Pauses a coupon: no new order can use it. Orders and subscriptions that have it retain it."
+  },
+  "commerce.pauseSubscription": {
+    "text": "Plans a break from the end of the paid period for some months: no access and no invoices until a new period starts. A paused, canceled, overdue or ended subscription cannot be paused."
   },
   "commerce.paySubscription": {
     "text": "Retries the open invoice of a past-due subscription. If the bank requires authentication, the response contains the next step.",
@@ -1764,7 +1786,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "commerce.setPaymentSettings": {
-    "text": "Saves the payment settings. Secrets are stored encrypted; an empty one disables its function, an omitted one is unchanged. Keys must be of one mode, and the secret key is tested at Stripe first. Live keys end test mode for good: this needs `goes_live`; afterwards test keys are refused."
+    "text": "Saves the payment settings. Secrets are stored encrypted; an empty one disables its function, an omitted one is unchanged. Keys must be of one mode, and the secret key is tested at Stripe first. Live keys end test mode for good: this needs `goes_live`; afterwards test keys are refused.",
+    "input": {
+      "grace_days": "Days that a product stays open after a failed renewal; for periods that start later."
+    }
   },
   "commerce.setStoreSettings": {
     "text": "Saves the App Store settings. The key is stored encrypted after a test at the App Store; empty disconnects, omitted is unchanged. `products` replaces the list: new claims of removed ids are refused, earlier ones stay. `accepts_test` accepts purchases of Apple's sandbox, as Apple's reviewers make them."

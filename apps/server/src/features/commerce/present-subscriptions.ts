@@ -8,7 +8,7 @@ import { loadProductAssets, type ProductAssetOf } from './product-assets.ts'
 import type { SavedCard } from './providers/provider.ts'
 import { findProductCovers } from './repository/product-names.ts'
 import { findSubscriptionTitles, type SubscriptionRow } from './repository/subscriptions.ts'
-import { graceEnd } from './subscription-state.ts'
+import { graceEnd, nextAmount } from './subscription-state.ts'
 
 type Subscription = z.infer<typeof subscriptionShape>
 
@@ -63,6 +63,7 @@ function presentSubscription(row: SubscriptionRow, { title, cover, assetOf, zone
     title,
     state,
     amount,
+    next_amount: nextAmount(row),
     currency,
     interval,
     interval_count,

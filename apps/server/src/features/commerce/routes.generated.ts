@@ -4,12 +4,14 @@ import { addOrderNoteRoute } from './routes/add-order-note.ts'
 import { archiveCouponRoute } from './routes/archive-coupon.ts'
 import { archiveProductRoute } from './routes/archive-product.ts'
 import { cancelSubscriptionRoute } from './routes/cancel-subscription.ts'
+import { changeCardRoute } from './routes/change-card.ts'
 import { claimPurchaseRoute } from './routes/claim-purchase.ts'
 import { confirmOrderRoute } from './routes/confirm-order.ts'
 import { confirmSandboxPaymentRoute } from './routes/confirm-sandbox-payment.ts'
 import { createCouponRoute } from './routes/create-coupon.ts'
 import { createIntentRoute } from './routes/create-intent.ts'
 import { createProductRoute } from './routes/create-product.ts'
+import { endPauseRoute } from './routes/end-pause.ts'
 import { exportOrdersRoute } from './routes/export-orders.ts'
 import { getBillingDetailsRoute } from './routes/get-billing-details.ts'
 import { getCouponRoute } from './routes/get-coupon.ts'
@@ -25,6 +27,7 @@ import { getPurchasedItemsRoute } from './routes/get-purchased-items.ts'
 import { getStoreSettingsRoute } from './routes/get-store-settings.ts'
 import { getStudioOrderRoute } from './routes/get-studio-order.ts'
 import { getStudioProductRoute } from './routes/get-studio-product.ts'
+import { giveCancelReasonRoute } from './routes/give-cancel-reason.ts'
 import { hasActivePurchaseRoute } from './routes/has-active-purchase.ts'
 import { leaveTestModeRoute } from './routes/leave-test-mode.ts'
 import { listCouponsRoute } from './routes/list-coupons.ts'
@@ -38,6 +41,7 @@ import { listStudioProductsRoute } from './routes/list-studio-products.ts'
 import { listSubscriptionsRoute } from './routes/list-subscriptions.ts'
 import { mailInvoiceRoute } from './routes/mail-invoice.ts'
 import { pauseCouponRoute } from './routes/pause-coupon.ts'
+import { pauseSubscriptionRoute } from './routes/pause-subscription.ts'
 import { paySubscriptionRoute } from './routes/pay-subscription.ts'
 import { previewCouponRoute } from './routes/preview-coupon.ts'
 import { previewOrderRoute } from './routes/preview-order.ts'
@@ -61,12 +65,14 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.archiveCoupon', archiveCouponRoute],
   ['commerce.archiveProduct', archiveProductRoute],
   ['commerce.cancelSubscription', cancelSubscriptionRoute],
+  ['commerce.changeCard', changeCardRoute],
   ['commerce.claimPurchase', claimPurchaseRoute],
   ['commerce.confirmOrder', confirmOrderRoute],
   ['commerce.confirmSandboxPayment', confirmSandboxPaymentRoute],
   ['commerce.createCoupon', createCouponRoute],
   ['commerce.createIntent', createIntentRoute],
   ['commerce.createProduct', createProductRoute],
+  ['commerce.endPause', endPauseRoute],
   ['commerce.exportOrders', exportOrdersRoute],
   ['commerce.getBillingDetails', getBillingDetailsRoute],
   ['commerce.getCoupon', getCouponRoute],
@@ -82,6 +88,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.getStoreSettings', getStoreSettingsRoute],
   ['commerce.getStudioOrder', getStudioOrderRoute],
   ['commerce.getStudioProduct', getStudioProductRoute],
+  ['commerce.giveCancelReason', giveCancelReasonRoute],
   ['commerce.hasActivePurchase', hasActivePurchaseRoute],
   ['commerce.leaveTestMode', leaveTestModeRoute],
   ['commerce.listCoupons', listCouponsRoute],
@@ -95,6 +102,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.listSubscriptions', listSubscriptionsRoute],
   ['commerce.mailInvoice', mailInvoiceRoute],
   ['commerce.pauseCoupon', pauseCouponRoute],
+  ['commerce.pauseSubscription', pauseSubscriptionRoute],
   ['commerce.paySubscription', paySubscriptionRoute],
   ['commerce.previewCoupon', previewCouponRoute],
   ['commerce.previewOrder', previewOrderRoute],

@@ -121,4 +121,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0550_commerce_refunds': () => import('../../../migrations/0550_commerce_refunds.ts'),
   '0560_commerce_invoice_numbers': () => import('../../../migrations/0560_commerce_invoice_numbers.ts'),
   '0570_commerce_guests': () => import('../../../migrations/0570_commerce_guests.ts'),
+  '0580_commerce_breaks': () => import('../../../migrations/0580_commerce_breaks.ts'),
 }

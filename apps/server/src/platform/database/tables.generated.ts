@@ -993,6 +993,7 @@ export interface Tables {
     webhook_secret_sealed: string | null
     changed_by: string
     changed_at: Timestamp
+    grace_days: Generated<number>
   }
   payments: {
     app_id: string
@@ -1231,6 +1232,8 @@ export interface Tables {
     ended_at: Timestamp | null
     discount: Generated<number>
     discount_periods: Generated<number>
+    pause_starts_at: Timestamp | null
+    pause_ends_at: Timestamp | null
   }
   sandbox_refunds: {
     app_id: string
@@ -1370,6 +1373,15 @@ export interface Tables {
     state: string
     discount: Generated<number>
     discount_periods: number | null
+    pause_starts_at: Timestamp | null
+    pause_ends_at: Timestamp | null
+    card: Json | null
+    failure: string | null
+    next_attempt_at: Timestamp | null
+    grace_days: Generated<number>
+    cancel_reason: string | null
+    cancel_comment: Generated<string>
+    canceled_at: Timestamp | null
   }
   tags: {
     app_id: string

@@ -320,8 +320,7 @@ export const endpoints: readonly Endpoint[] = [
   ),
   endpoint('POST', /^\/v1\/subscriptions\/(sub_\w+)$/, updateSubscription, (bank, id, params) => {
     const subscription = require(bank.subscriptions, id)
-    if (subscription.status === 'canceled')
-      throw createGoneError()
+    if (subscription.status === 'canceled') throw createGoneError()
     if ('cancel_at_period_end' in params)
       subscription.cancel_at_period_end = params.cancel_at_period_end === 'true'
     else if ('items' in params) subscription.item.coupon = null
