@@ -5061,6 +5061,7 @@ export interface MessageParams {
   'studio_orders.filter.remove': { filter: string | number }
   'studio_orders.filter.this_year': None
   'studio_orders.filter.today': None
+  'studio_orders.invoice': None
   'studio_orders.invoices': None
   'studio_orders.invoices.credit_note': { label: string | number }
   'studio_orders.invoices.invoice': { label: string | number }

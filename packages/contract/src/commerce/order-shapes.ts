@@ -52,6 +52,8 @@ export const orderRow = z.object({
   status: orderStatus,
   customer: orderCustomer,
   titles: z.array(z.string()),
+  /** The main product, whose picture is shown. */
+  product_id: id,
   cover: imageRef,
   cover_asset: coverAsset,
   total: z.number().int(),

@@ -283,12 +283,14 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "StudioOrderRow": {
     "text": "An order as the owner's list shows it. Amounts are in minor units.",
     "fields": {
+      "product_id": "The main product, whose picture is shown.",
       "refunded": "What of all its payments went back."
     }
   },
   "StudioOrder": {
     "text": "An order with all that the owner may know of it.",
     "fields": {
+      "product_id": "The main product, whose picture is shown.",
       "refunded": "What of all its payments went back.",
       "customer.user_id": "Null for a buyer without an account.",
       "invoices": "Invoices and credit notes with their links, which work without sign-in.",

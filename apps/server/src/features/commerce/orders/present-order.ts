@@ -37,6 +37,7 @@ export function presentListedOrder(row: ListedOrder, coverOf: CoverOf): Row {
     status,
     customer: { subscriber_id, user_id, name, email, avatar_urls: avatar_urls as AvatarUrls },
     titles,
+    product_id,
     ...coverOf(product_id),
     total,
     refunded,

@@ -30,7 +30,7 @@ function OrderListRow({ order }: { readonly order: OrderRow }) {
   const { timeOf } = useOrderTime()
   const search = useOrderSearch()
   const brand = useStudioApp().theme.primary_color
-  const { id, customer, titles, cover, cover_asset, status, total, currency } = order
+  const { id, product_id, customer, titles, cover, cover_asset, status, total, currency } = order
   const amount = format.money(total, currency, { is_full: true })
   return (
     <li>
@@ -42,7 +42,7 @@ function OrderListRow({ order }: { readonly order: OrderRow }) {
         data-row=""
       >
         <span className={styles.cover}>
-          <ProductCover product={{ id, cover, cover_asset }} brand={brand} />
+          <ProductCover product={{ id: product_id, cover, cover_asset }} brand={brand} />
         </span>
         <span className={styles.words}>
           <span className={styles.name} dir="auto">

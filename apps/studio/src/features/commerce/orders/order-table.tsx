@@ -67,7 +67,7 @@ function CustomerCell({ row: { customer } }: CellProps) {
 }
 
 function ItemsCell({ row }: CellProps) {
-  const { id, cover, cover_asset, titles } = row
+  const { product_id: id, cover, cover_asset, titles } = row
   const brand = useStudioApp().theme.primary_color
   const format = useFormat()
   return (

@@ -188,17 +188,19 @@ export function RefundDialog({ order, onClose, onAllRefunded }: RefundDialogProp
           checked={is_mailed}
           onChange={(event) => setMailed(event.target.checked)}
         />
-        <dl className={styles.result} aria-live="polite">
-          <div>
-            <dt>{t('studio_orders.refund.gets_back', { name })}</dt>
-            <dd>{money(amount ?? 0)}</dd>
-          </div>
-          <div>
-            <dt>{t('studio_orders.refund.left')}</dt>
-            <dd>{money(payment.amount - payment.refunded - (amount ?? 0))}</dd>
-          </div>
+        <div className={styles.result} aria-live="polite">
+          <dl>
+            <div>
+              <dt>{t('studio_orders.refund.gets_back', { name })}</dt>
+              <dd>{money(amount ?? 0)}</dd>
+            </div>
+            <div>
+              <dt>{t('studio_orders.refund.left')}</dt>
+              <dd>{money(payment.amount - payment.refunded - (amount ?? 0))}</dd>
+            </div>
+          </dl>
           <p className={styles.fee}>{t('studio_orders.refund.fee')}</p>
-        </dl>
+        </div>
         {refund.error && (
           <Notice tone="danger" icon={<CircleAlert />} role="alert">
             {formatError(t, refund.error)}

@@ -107,7 +107,7 @@ function InvoiceLink({ order }: { readonly order: StudioOrder }) {
   if (!invoice) return null
   return (
     <LinkButton kind="outline" icon={<ReceiptText />} href={invoice.url} target="_blank" rel="noreferrer">
-      {t('studio_orders.invoices.invoice', { label: invoice.label })}
+      {t('studio_orders.invoice')}
     </LinkButton>
   )
 }
