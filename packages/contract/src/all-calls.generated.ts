@@ -54,6 +54,7 @@ import { confirmSandboxPayment as commerceConfirmSandboxPayment } from './commer
 import { createCoupon as commerceCreateCoupon } from './commerce/create-coupon.ts'
 import { createIntent as commerceCreateIntent } from './commerce/create-intent.ts'
 import { createProduct as commerceCreateProduct } from './commerce/create-product.ts'
+import { disputeTestOrder as commerceDisputeTestOrder } from './commerce/dispute-test-order.ts'
 import { endPause as commerceEndPause } from './commerce/end-pause.ts'
 import { exportOrders as commerceExportOrders } from './commerce/export-orders.ts'
 import { getBillingDetails as commerceGetBillingDetails } from './commerce/get-billing-details.ts'
@@ -471,6 +472,7 @@ export const calls = {
   'commerce.createCoupon': commerceCreateCoupon,
   'commerce.createIntent': commerceCreateIntent,
   'commerce.createProduct': commerceCreateProduct,
+  'commerce.disputeTestOrder': commerceDisputeTestOrder,
   'commerce.endPause': commerceEndPause,
   'commerce.exportOrders': commerceExportOrders,
   'commerce.getBillingDetails': commerceGetBillingDetails,

@@ -56,6 +56,7 @@ export const callRoutes = {
   'commerce.createCoupon': ['POST', '/studio/coupons'],
   'commerce.createIntent': ['POST', '/products/:id/intent'],
   'commerce.createProduct': ['POST', '/studio/products'],
+  'commerce.disputeTestOrder': ['POST', '/studio/orders/:id/test_dispute'],
   'commerce.endPause': ['DELETE', '/subscriptions/:id/pause'],
   'commerce.exportOrders': ['GET', '/studio/orders/export'],
   'commerce.getBillingDetails': ['GET', '/billing-details'],

@@ -5137,6 +5137,9 @@ export interface MessageParams {
   'studio_orders.statuses.refunded': None
   'studio_orders.subtotal': None
   'studio_orders.test': None
+  'studio_orders.test_dispute.lost': None
+  'studio_orders.test_dispute.open': None
+  'studio_orders.test_dispute.won': None
   'studio_orders.timeline.access_given': { text: string | number }
   'studio_orders.timeline.by': { name: string | number }
   'studio_orders.timeline.created': { text: string | number }

@@ -172,6 +172,13 @@ export const commerceInputs: Cases = {
       answers: 'not_found',
     },
   ],
+  'commerce.disputeTestOrder': [
+    {
+      input: ({ own }) => ({ id: own.order, state: 'open' }),
+      ids: { id: 'order' },
+      answers: 'not_paid',
+    },
+  ],
   'commerce.exportOrders': [ordersOfOne],
   'commerce.getOrderFigures': [withoutInput],
   'commerce.getStudioOrder': [{ input: ({ own }) => ({ id: own.order }), ids: { id: 'order' } }],

@@ -23,7 +23,7 @@ export const orderView = z.enum(['paid', 'failed', 'refunded', 'disputed', 'unpa
 
 /** The filters of the owner's list of orders; all of them have to match. */
 export const orderFilter = {
-  /** The beginnings of words in the buyer's name and address, or the number of an order or invoice. */
+  /** The beginnings of words in the buyer's name and address, or the number of an order or invoice, or a coupon. */
   term: z.string().trim().max(100).optional(),
   status: orderView.optional(),
   product_id: id.optional(),

@@ -1600,6 +1600,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.createProduct": {
     "text": "A product with one or more versions, a draft unless `is_on_sale`. Where none or several are marked as the default, the first (marked) one is."
   },
+  "commerce.disputeTestOrder": {
+    "text": "Disputes the newest payment of an order of test money, or decides the open dispute, as the card's bank would."
+  },
   "commerce.endPause": {
     "text": "Withdraws a break that has not started, or starts a new period now and charges it. `payment_failed` leaves the break as it is."
   },

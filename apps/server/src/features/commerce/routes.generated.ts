@@ -11,6 +11,7 @@ import { confirmSandboxPaymentRoute } from './routes/confirm-sandbox-payment.ts'
 import { createCouponRoute } from './routes/create-coupon.ts'
 import { createIntentRoute } from './routes/create-intent.ts'
 import { createProductRoute } from './routes/create-product.ts'
+import { disputeTestOrderRoute } from './routes/dispute-test-order.ts'
 import { endPauseRoute } from './routes/end-pause.ts'
 import { exportOrdersRoute } from './routes/export-orders.ts'
 import { getBillingDetailsRoute } from './routes/get-billing-details.ts'
@@ -72,6 +73,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.createCoupon', createCouponRoute],
   ['commerce.createIntent', createIntentRoute],
   ['commerce.createProduct', createProductRoute],
+  ['commerce.disputeTestOrder', disputeTestOrderRoute],
   ['commerce.endPause', endPauseRoute],
   ['commerce.exportOrders', exportOrdersRoute],
   ['commerce.getBillingDetails', getBillingDetailsRoute],

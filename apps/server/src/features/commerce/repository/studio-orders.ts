@@ -66,7 +66,7 @@ const COLUMNS = sql`
   coalesce(nullif(person.name, ''), nullif(guest.name, ''), o.name, '') as name,
   coalesce(person.email::text, guest.email::text, '') as email,
   person.avatar_urls, o.product_id, o.subtotal::float8 as subtotal, o.discount::float8 as discount,
-  o.final_amount::float8 as total, o.refunded::float8 as refunded, o.currency, to_jsonb(o) ->> 'coupon_code' as coupon_code, o.country, o.is_test,
+  o.final_amount::float8 as total, o.refunded::float8 as refunded, o.currency, o.coupon_code, o.country, o.is_test,
   o.created_at, o.paid_at,
   (select array_agg(line.title order by line.position) from order_lines line
     where line.app_id = o.app_id and line.order_id = o.id) as titles`
@@ -136,7 +136,7 @@ function matches(db: Db, filter: OrderFilter): RawBuilder<unknown> {
             and line.product_id = ${product_id})`,
         ]),
     ...(subscriber_id === null ? [] : [sql`o.subscriber_id = ${subscriber_id}`]),
-    ...(coupon === null ? [] : [sql`lower(to_jsonb(o) ->> 'coupon_code') = lower(${coupon})`]),
+    ...(coupon === null ? [] : [sql`lower(o.coupon_code) = lower(${coupon})`]),
     ...(from === null ? [] : [sql`coalesce(o.paid_at, o.created_at) >= ${from}`]),
     ...(before === null ? [] : [sql`coalesce(o.paid_at, o.created_at) < ${before}`]),
     ...createTermCondition(filter.term),
@@ -153,6 +153,7 @@ function createTermCondition(term: string): RawBuilder<unknown>[] {
   ]
   const like = `%${term.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   conditions.push(sql`lower(guest.name || ' ' || guest.email::text) like ${like}`)
+  conditions.push(sql`lower(o.coupon_code) = lower(${term})`)
   const number = /^#?(\d{1,9})$/.exec(term)?.[1]
   if (number) conditions.push(sql`o.number = ${Number(number)}`)
   const words = splitTerm(term).map((word) => {

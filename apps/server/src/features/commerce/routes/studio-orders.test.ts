@@ -1,22 +1,10 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import {
-  anOrder,
-  aProduct,
-  aPurchase,
-  isProductOwned,
-  MONTHLY,
-  ONCE,
-  runInApp,
-} from '#test/factories/commerce.ts'
+import { anOrder, aProduct, aPurchase, isProductOwned, MONTHLY, ONCE } from '#test/factories/commerce.ts'
 import { aMember, atApp } from '#test/factories/identity.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import { findOrder } from '../repository/orders.ts'
-import { disputeAtSandbox } from '../providers/sandbox/sandbox-provider.ts'
-import { sandboxBank } from '../providers/call-provider.ts'
-import { syncOrder } from '../commands/sync-order.ts'
 
 type StudioOrder = OutputFor<'commerce.getStudioOrder'>
 type Refund = {
@@ -68,12 +56,7 @@ async function aPaidOrder(versions = [ONCE], details: { name?: string } = {}) {
 }
 
 async function dispute(id: string, state: 'open' | 'won' | 'lost'): Promise<void> {
-  await runInApp(app, async (ctx) => {
-    const order = await findOrder(ctx.db, id)
-    if (!order) throw new Error('The order is gone.')
-    await disputeAtSandbox(sandboxBank(ctx), id, state)
-    await syncOrder(ctx, order)
-  })
+  await asOwner().call('commerce.disputeTestOrder', { id, state })
 }
 
 describe('the list of orders', () => {
@@ -278,6 +261,9 @@ describe('the team at an order', () => {
       code: 'not_found',
     })
     await expect(stranger.call('commerce.addOrderNote', { id, text: 'Hi' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(stranger.call('commerce.disputeTestOrder', { id, state: 'open' })).rejects.toMatchObject({
       code: 'not_found',
     })
     await expect(stranger.call('commerce.resendReceipt', { id })).rejects.toMatchObject({ code: 'not_found' })

@@ -43,7 +43,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-function Customer({ order: { customer } }: PartProps) {
+function Customer({ order: { customer, currency: order_currency } }: PartProps) {
   const t = useT()
   const format = useFormat()
   const slug = useSlug()
@@ -90,7 +90,7 @@ function Customer({ order: { customer } }: PartProps) {
           <dt className={styles.meta}>{t('studio_orders.customer.spent')}</dt>
           <dd className={styles.name}>
             {spent.length === 0
-              ? format.number(0)
+              ? format.money(0, order_currency)
               : format.list(spent.map(({ amount, currency }) => format.money(amount, currency)))}
           </dd>
         </div>
@@ -107,6 +107,7 @@ function Customer({ order: { customer } }: PartProps) {
 
 function Payment({ order }: PartProps) {
   const t = useT()
+  const slug = useSlug()
   const { format } = useAppTime()
   const { payments, provider, country, postal_code, referral, subscription } = order
   return (
@@ -114,7 +115,18 @@ function Payment({ order }: PartProps) {
       <Row name={t('studio_orders.payment.provider')}>{t(`studio_orders.payment.providers.${provider}`)}</Row>
       {country !== null && <Row name={t('studio_orders.country')}>{country}</Row>}
       {postal_code !== null && <Row name={t('studio_orders.postal_code')}>{postal_code}</Row>}
-      {order.coupon_code !== null && <Row name={t('studio_orders.coupon')}>{order.coupon_code}</Row>}
+      {order.coupon_code !== null && (
+        <Row name={t('studio_orders.coupon')}>
+          <Link
+            to="/apps/$slug/products/orders"
+            params={{ slug }}
+            search={{ coupon: order.coupon_code }}
+            className={styles.link}
+          >
+            {order.coupon_code}
+          </Link>
+        </Row>
+      )}
       {referral !== null && <Row name={t('studio_orders.referral')}>{referral}</Row>}
       {payments.map(({ id, provider_payment_id, is_renewal, paid_at, amount, currency }) => (
         <Row

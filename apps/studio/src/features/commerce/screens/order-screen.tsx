@@ -117,6 +117,15 @@ function focusLater({ current }: RefObject<HTMLElement | null>): void {
   setTimeout(() => current?.focus(), 300)
 }
 
+type DisputeState = StudioOrder['disputes'][number]['state']
+
+/** What the card's bank can do next with an order of test money. */
+function listTestDisputes({ provider, disputes, payments }: StudioOrder): DisputeState[] {
+  if (provider !== 'sandbox' || payments.length === 0) return []
+  if (disputes.some(({ state }) => state === 'open')) return ['won', 'lost']
+  return disputes.length === 0 ? ['open'] : []
+}
+
 /** What can be done with a paid order besides refunding it. */
 function OrderMenu({ order }: { readonly order: StudioOrder }) {
   const t = useT()
@@ -131,11 +140,30 @@ function OrderMenu({ order }: { readonly order: StudioOrder }) {
     },
     onError: (error) => toasts.add({ text: formatError(t, error), tone: 'danger' }),
   })
+  const dispute = useMutation({
+    mutationFn: (state: DisputeState) => call('commerce.disputeTestOrder', { id: order.id, state }),
+    onSuccess: async (disputed) => {
+      cache.setQueryData(orderQuery(slug, order.id).queryKey, disputed)
+      await cache.invalidateQueries({ queryKey: ['app', slug, 'commerce'] })
+    },
+    onError: (error) => toasts.add({ text: formatError(t, error), tone: 'danger' }),
+  })
   return (
     <Menu
       label={t('common.more')}
-      entries={[{ id: 'resend', label: t('studio_orders.resend_receipt'), is_disabled: resend.isPending }]}
-      onAction={() => resend.mutate()}
+      entries={[
+        { id: 'resend', label: t('studio_orders.resend_receipt'), is_disabled: resend.isPending },
+        ...listTestDisputes(order).map((id) => ({
+          id,
+          label: t(`studio_orders.test_dispute.${id}`),
+          is_disabled: dispute.isPending,
+        })),
+      ]}
+      onAction={(id) => {
+        const state = listTestDisputes(order).find((one) => one === id)
+        if (state) dispute.mutate(state)
+        else resend.mutate()
+      }}
       trigger={<IconButton label={t('common.more')} icon={<Ellipsis />} />}
     />
   )
