@@ -3623,6 +3623,7 @@ export interface MessageParams {
   'studio.mode.light': None
   'studio.mode.system': None
   'studio.nav.channels': None
+  'studio.nav.coupons': None
   'studio.nav.home': None
   'studio.nav.inbox': None
   'studio.nav.label': None
@@ -3970,6 +3971,95 @@ export interface MessageParams {
   'studio_channels.rename': None
   'studio_channels.restore': None
   'studio_channels.title': None
+  'studio_coupons.actions.archived': { name: string | number }
+  'studio_coupons.actions.created': { name: string | number }
+  'studio_coupons.actions.paused': { name: string | number }
+  'studio_coupons.actions.resumed': { name: string | number }
+  'studio_coupons.actions.updated': { name: string | number }
+  'studio_coupons.add_currency': None
+  'studio_coupons.amount': None
+  'studio_coupons.archive': None
+  'studio_coupons.archive_title': { code: string | number }
+  'studio_coupons.archived': { code: string | number }
+  'studio_coupons.archived_text': None
+  'studio_coupons.archived_title': None
+  'studio_coupons.code': None
+  'studio_coupons.copy_link': None
+  'studio_coupons.created': { code: string | number }
+  'studio_coupons.currency': None
+  'studio_coupons.days': None
+  'studio_coupons.days_help': None
+  'studio_coupons.discount': None
+  'studio_coupons.discounted': None
+  'studio_coupons.duration': None
+  'studio_coupons.durations.forever': None
+  'studio_coupons.durations.once': None
+  'studio_coupons.durations.periods': None
+  'studio_coupons.empty.filter': None
+  'studio_coupons.empty.text': None
+  'studio_coupons.empty.title': None
+  'studio_coupons.ends': None
+  'studio_coupons.errors.amount': None
+  'studio_coupons.errors.code': None
+  'studio_coupons.errors.days': None
+  'studio_coupons.errors.percent': None
+  'studio_coupons.errors.periods': None
+  'studio_coupons.errors.uses': None
+  'studio_coupons.fields.code': None
+  'studio_coupons.fields.discount': None
+  'studio_coupons.fields.ends_on': None
+  'studio_coupons.fields.max_uses': None
+  'studio_coupons.fields.max_uses_each': None
+  'studio_coupons.fields.name': None
+  'studio_coupons.fields.periods': None
+  'studio_coupons.fields.product_ids': None
+  'studio_coupons.fields.starts_on': None
+  'studio_coupons.fields.version_ids': None
+  'studio_coupons.filters.archived': None
+  'studio_coupons.filters.current': None
+  'studio_coupons.generate': None
+  'studio_coupons.guest': None
+  'studio_coupons.history': None
+  'studio_coupons.kinds.fixed': None
+  'studio_coupons.kinds.percent': None
+  'studio_coupons.kinds.trial': None
+  'studio_coupons.limits': None
+  'studio_coupons.limits_text': { zone: string | number }
+  'studio_coupons.link_copied': None
+  'studio_coupons.max_uses': None
+  'studio_coupons.name': None
+  'studio_coupons.new': None
+  'studio_coupons.no_end': None
+  'studio_coupons.no_products': None
+  'studio_coupons.once_each': None
+  'studio_coupons.pause': None
+  'studio_coupons.percent': None
+  'studio_coupons.periods': None
+  'studio_coupons.preview': None
+  'studio_coupons.preview_of': None
+  'studio_coupons.products': None
+  'studio_coupons.products_text': None
+  'studio_coupons.remove_currency': { currency: string | number }
+  'studio_coupons.reserved': None
+  'studio_coupons.resume': None
+  'studio_coupons.revenue': None
+  'studio_coupons.schedule': None
+  'studio_coupons.search': None
+  'studio_coupons.starts': None
+  'studio_coupons.state': None
+  'studio_coupons.states.active': None
+  'studio_coupons.states.archived': None
+  'studio_coupons.states.expired': None
+  'studio_coupons.states.paused': None
+  'studio_coupons.states.scheduled': None
+  'studio_coupons.states.used_up': None
+  'studio_coupons.this_coupon': None
+  'studio_coupons.title': None
+  'studio_coupons.today': None
+  'studio_coupons.used': { count: number }
+  'studio_coupons.used_of': { count: string | number; max: string | number }
+  'studio_coupons.uses': None
+  'studio_coupons.uses_of': { count: string | number; max: string | number }
   'studio_domains.add': None
   'studio_domains.add_button': None
   'studio_domains.add_record': None

@@ -42,6 +42,25 @@ export function formatRenewal(
   return t('checkout.renews', { date: format.date(recurring.next_at, 'long'), price })
 }
 
+/** What a coupon gives, such as "20% off". */
+export function formatCoupon(
+  t: Translate,
+  format: Pick<Format, 'money' | 'percent'>,
+  { discount }: Pick<NonNullable<Preview['coupon']>, 'discount'>,
+  currency: string,
+): string {
+  switch (discount.kind) {
+    case 'percent':
+      return t('checkout.coupon.percent', { percent: format.percent(discount.percent_off) })
+    case 'trial':
+      return t('checkout.coupon.days', { count: discount.trial_days })
+    default: {
+      const off = discount.amounts_off.find((one) => one.currency === currency) ?? discount.amounts_off[0]
+      return off ? t('checkout.coupon.amount', { price: format.money(off.amount, off.currency) }) : ''
+    }
+  }
+}
+
 /** What is paid from the next payment on: first with the discount of a coupon, then without it. */
 function formatRenewalPrice(
   t: Translate,

@@ -1,8 +1,8 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import { CalendarCheck, Check } from 'lucide-react'
+import { CalendarCheck, Check, TicketPercent } from 'lucide-react'
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { computeSaving } from './compute-saving.ts'
-import { expectedRenewal, formatPrice, formatRenewal } from './format-price.ts'
+import { expectedRenewal, formatCoupon, formatPrice, formatRenewal } from './format-price.ts'
 import styles from './order.module.css'
 import type { Preview, Product } from './types.ts'
 
@@ -56,6 +56,9 @@ type OrderViewProps = {
   details?: ReactNode
   /** What a guest types about themselves. */
   contact?: ReactNode
+  /** The field of a coupon, while the order has none. */
+  coupon_field?: ReactNode
+  onRemoveCoupon?: () => void
   /** The choice of a test card, in test mode. */
   test_cards?: ReactNode
   /** What went wrong, above the button. */
@@ -84,6 +87,11 @@ export function OrderView(props: OrderViewProps): ReactNode {
       {!props.is_empty && <BumpChoice {...props} />}
       {props.contact}
       {props.test_cards}
+      {preview?.coupon ? (
+        <AppliedCoupon preview={preview} coupon={preview.coupon} onRemove={props.onRemoveCoupon} />
+      ) : (
+        props.coupon_field
+      )}
       {preview && <OrderLines preview={preview} is_stale={props.is_stale} />}
       {is_waiting && <OrderLinesSkeleton parts={parts} />}
       {props.problems}
@@ -222,7 +230,7 @@ function FirstCharge({ preview }: { preview: Preview | undefined }): ReactNode {
   const format = useFormat()
   const trial_end = preview?.lines.find((line) => line.trial_ends_at !== null)?.trial_ends_at
   if (!preview?.recurring || !trial_end) return t('checkout.cancel_any_time')
-  const price = format.money(preview.recurring.amount, preview.currency)
+  const price = format.money(preview.recurring.next_amount, preview.currency)
   return t('checkout.first_charge', { price, date: format.date(trial_end, 'long') })
 }
 
@@ -236,6 +244,35 @@ function RenewalNotice({ preview }: { preview: Preview }): ReactNode {
     <p className={styles.sentence}>
       <CalendarCheck aria-hidden="true" />
       {sentence}
+    </p>
+  )
+}
+
+type AppliedCouponProps = {
+  preview: Preview
+  coupon: NonNullable<Preview['coupon']>
+  onRemove: (() => void) | undefined
+}
+
+/** The coupon of the order with what it gives. */
+function AppliedCoupon({ preview, coupon, onRemove }: AppliedCouponProps): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <p className={styles.coupon}>
+      <TicketPercent aria-hidden="true" />
+      <bdi className={styles.code}>{coupon.code}</bdi>
+      <span className={styles.off}>{formatCoupon(t, format, coupon, preview.currency)}</span>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('checkout.coupon.remove', { code: coupon.code })}
+          onClick={onRemove}
+        >
+          {t('common.remove')}
+        </button>
+      )}
     </p>
   )
 }
@@ -255,7 +292,7 @@ function OrderLines({ preview, is_stale }: { preview: Preview; is_stale: boolean
       ))}
       {discount > 0 && (
         <div className={styles.line}>
-          <dt>{t('checkout.discount')}</dt>
+          <dt dir="auto">{preview.coupon?.code ?? t('checkout.discount')}</dt>
           <dd>{format.money(-discount, currency)}</dd>
         </div>
       )}

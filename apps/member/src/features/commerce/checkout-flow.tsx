@@ -11,6 +11,7 @@ import { GuestDone } from './guest-done.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { clearGuestOrder, type GuestDetails } from './guest-order.ts'
 import { useGuestForm } from './use-guest-form.ts'
+import { CouponField } from './coupon-field.tsx'
 import { CheckoutErrorNotice } from './checkout-error-notice.tsx'
 import { BankAuthentication, SandboxCardPicker } from './sandbox-form.tsx'
 import { StripeForm } from './stripe-form.tsx'
@@ -26,9 +27,12 @@ const ORDER_PARTS = { Button, Checkbox, Loading, Skeleton }
 /** Checkout of one product or of several in one payment, from the price to the purchased access. */
 export function CheckoutFlow({
   products,
+  coupon = '',
   onDone,
 }: {
   products: readonly [Product, ...Product[]]
+  /** The code of the address, applied from the start. */
+  coupon?: string
   onDone: (() => void) | null
 }): ReactNode {
   const format = useFormat()
@@ -38,7 +42,7 @@ export function CheckoutFlow({
   const { payment } = purchase
   // What is being bought stays in the order, although the member has it in the end.
   const [owned, setOwned] = useState<readonly string[]>([])
-  const order = useOrder(products, { owned, is_open: payment.phase === 'order' })
+  const order = useOrder(products, { owned, coupon, is_open: payment.phase === 'order' })
   const ids = member && payment.phase === 'order' ? member.active_product_ids : owned
   if (ids.join() !== owned.join()) setOwned(ids)
   const product = order.main?.product ?? first
@@ -105,6 +109,7 @@ function OrderForm({ products, owned, order, purchase }: FormProps): ReactNode {
       version_id: order.main.version_id,
       products: order.further.map((one) => ({ id: one.product.id, version_id: one.version_id })),
       order_bumps: [...order.order_bumps],
+      coupon: preview.coupon?.code,
       final_amount: preview.final_amount,
       guest,
     }
@@ -144,6 +149,17 @@ function OrderForm({ products, owned, order, purchase }: FormProps): ReactNode {
       onChooseVersion={(id) => order.chooseVersion(product.id, id)}
       onToggleBump={order.toggleBump}
       onPay={buy}
+      coupon_field={
+        order.main && (
+          <CouponField
+            code={order.coupon}
+            refusal={preview?.coupon_refusal ?? null}
+            is_busy={isFetching}
+            onApply={order.applyCoupon}
+          />
+        )
+      }
+      onRemoveCoupon={() => order.applyCoupon('')}
       test_cards={
         app.is_sandbox &&
         (preview || is_waiting) && <SandboxCardPicker card={order.card} onChoose={order.chooseCard} />

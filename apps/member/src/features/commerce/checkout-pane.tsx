@@ -29,7 +29,7 @@ export function CheckoutPane({
   close: () => void
 }): ReactNode {
   const t = useT()
-  const { ids = '', overlay = '' } = query
+  const { ids = '', overlay = '', coupon = '' } = query
   return (
     <Sheet
       is_open
@@ -43,7 +43,7 @@ export function CheckoutPane({
       ribbon={<TestModeRibbon />}
     >
       {overlay !== '' && <PurchaseOverlay key={overlay} id={overlay} />}
-      <ProductChoice ids={ids} onDone={close} />
+      <ProductChoice ids={ids} coupon={coupon} onDone={close} />
     </Sheet>
   )
 }

@@ -95,7 +95,7 @@ describe('resetIntent', () => {
 
 describe('toCheckoutError', () => {
   it.each([
-    ['invalid_coupon', 'said'],
+    ['invalid_coupon', 'outdated'],
     ['order_preview_mismatch', 'outdated'],
     ['invalid_version', 'outdated'],
     ['authentication_required', 'sign_in'],

@@ -39,6 +39,7 @@ export function toCheckoutError(code: string): CheckoutError {
   switch (code) {
     case 'order_preview_mismatch':
     case 'invalid_version':
+    case 'invalid_coupon':
     case 'invalid_order_bump':
     case 'invalid_products':
       return { kind: 'outdated', code }

@@ -17,11 +17,13 @@ type ChoiceProps = {
   ids: string
   /** Several products are bought in one payment; otherwise one of them is chosen. */
   is_together?: boolean
+  /** The code of the address. */
+  coupon?: string
   onDone: (() => void) | null
 }
 
 /** Checkout of one product, of several together, or a choice among several that open the same page. */
-export function ProductChoice({ ids, is_together = false, onDone }: ChoiceProps): ReactNode {
+export function ProductChoice({ ids, is_together = false, coupon = '', onDone }: ChoiceProps): ReactNode {
   const t = useT()
   const api = useApi()
   const formatError = useFormatError()
@@ -49,8 +51,9 @@ export function ProductChoice({ ids, is_together = false, onDone }: ChoiceProps)
   const key = products.map(({ id }) => id).join()
   if (is_together && !is_pending && one && key !== lastTogether?.map(({ id }) => id).join())
     setLastTogether([one, ...others])
-  if (is_together && lastTogether) return <CheckoutFlow key={ids} products={lastTogether} onDone={onDone} />
-  if (product) return <CheckoutFlow key={product.id} products={[product]} onDone={onDone} />
+  if (is_together && lastTogether)
+    return <CheckoutFlow key={ids} products={lastTogether} coupon={coupon} onDone={onDone} />
+  if (product) return <CheckoutFlow key={product.id} products={[product]} coupon={coupon} onDone={onDone} />
   if (is_pending) {
     return (
       <Loading label={t('common.loading')}>

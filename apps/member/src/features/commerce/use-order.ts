@@ -1,4 +1,6 @@
+import { ApiError } from '@foyer/contract/api-error'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ApiClient, InputFor } from '@foyer/contract/client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
@@ -6,6 +8,9 @@ import type { Preview, Product, SandboxCard } from './types.ts'
 
 /** A product of an order and its chosen price. */
 export type OrderedProduct = { product: Product; version_id: string }
+
+/** The preview of an order. A refused coupon is left out of it, with the reason. */
+type PricedOrder = Preview & { coupon_refusal: string | null }
 
 /** The choices at checkout and the resulting prices from the server. */
 export interface Order {
@@ -16,12 +21,15 @@ export interface Order {
   order_bumps: readonly string[]
   /** The test card of sandbox mode; it outlives the bank's question, so that a second try is with the same card. */
   card: SandboxCard
-  preview: UseQueryResult<Preview>
+  /** The code that the buyer applied; empty without one. */
+  coupon: string
+  preview: UseQueryResult<PricedOrder>
   isLeftOut: (product_id: string) => boolean
   toggleProduct: (product_id: string) => void
   chooseVersion: (product_id: string, version_id: string) => void
   getVersionId: (product: Product) => string
   toggleBump: (id: string) => void
+  applyCoupon: (code: string) => void
   chooseCard: (card: SandboxCard) => void
 }
 
@@ -30,21 +38,27 @@ type Choice = {
   left_out: readonly string[]
   order_bumps: readonly string[]
   card: SandboxCard
+  coupon: string
 }
 
 type OrderOptions = {
   /** Products that the buyer has; they are not part of the order. */
   owned: readonly string[]
   is_open: boolean
+  /** The code of the address that opened the checkout. */
+  coupon: string
 }
 
-const INITIAL_CHOICE: Choice = { versions: {}, left_out: [], order_bumps: [], card: 'succeeds' }
+const INITIAL_CHOICE: Choice = { versions: {}, left_out: [], order_bumps: [], card: 'succeeds', coupon: '' }
 
 /** The order of some products. All amounts come from the server's preview, which is requested until the order is paid. */
-export function useOrder(products: readonly Product[], { owned, is_open }: OrderOptions): Order {
+export function useOrder(
+  products: readonly Product[],
+  { owned, is_open, coupon: first_coupon }: OrderOptions,
+): Order {
   const api = useApi()
-  const [choice, setChoice] = useState<Choice>(INITIAL_CHOICE)
-  const { versions, left_out, order_bumps, card } = choice
+  const [choice, setChoice] = useState<Choice>({ ...INITIAL_CHOICE, coupon: first_coupon })
+  const { versions, left_out, order_bumps, card, coupon } = choice
   const getVersionId = ({ id, versions: all }: Product): string =>
     versions[id] ?? (all.find((version) => version.is_default) ?? all[0])?.id ?? ''
   const [main, ...further] = products
@@ -57,10 +71,10 @@ export function useOrder(products: readonly Product[], { owned, is_open }: Order
     products: further.map(({ product, version_id }) => ({ id: product.id, version_id })),
   }
   const preview = useQuery({
-    queryKey: ['commerce', 'preview', input],
+    queryKey: ['commerce', 'preview', input, coupon],
     queryFn: () => {
       if (!input) throw new Error('There is nothing to buy.')
-      return api('commerce.previewOrder', input)
+      return previewOrder(api, input, coupon)
     },
     // A refused attempt restores the same order.
     staleTime: 10_000,
@@ -74,13 +88,31 @@ export function useOrder(products: readonly Product[], { owned, is_open }: Order
     further,
     order_bumps,
     card,
+    coupon,
     preview,
+    applyCoupon: (code) => setChoice({ ...choice, coupon: code.trim() }),
     getVersionId,
     isLeftOut: (id) => left_out.includes(id),
     toggleProduct: (id) => setChoice({ ...choice, order_bumps: [], left_out: toggle(left_out, id) }),
     chooseVersion: (id, version_id) => setChoice({ ...choice, versions: { ...versions, [id]: version_id } }),
     toggleBump: (id) => setChoice({ ...choice, order_bumps: toggle(order_bumps, id) }),
     chooseCard: (chosen) => setChoice({ ...choice, card: chosen }),
+  }
+}
+
+/** Previews an order; without its coupon where that is refused, so that the order can still be bought. */
+async function previewOrder(
+  api: ApiClient,
+  input: InputFor<'commerce.previewOrder'>,
+  coupon: string,
+): Promise<PricedOrder> {
+  try {
+    const with_coupon = coupon === '' ? input : { ...input, coupon_code: coupon }
+    return { ...(await api('commerce.previewOrder', with_coupon)), coupon_refusal: null }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'invalid_coupon') throw error
+    const reason = String(error.problem?.params?.['reason'] ?? 'unknown')
+    return { ...(await api('commerce.previewOrder', input)), coupon_refusal: reason }
   }
 }
 

@@ -16,6 +16,7 @@ export type PurchaseRequest = {
   version_id: string
   order_bumps: string[]
   products: { id: string; version_id: string }[]
+  coupon: string | undefined
   final_amount: number
   /** Who buys without an account; null: the member. */
   guest: GuestDetails | null
@@ -91,7 +92,8 @@ export function usePurchase(product_ids: readonly string[]): Purchase {
       if (buyer) storeGuestOrder({ ...buyer, product_id: id, order_id: null })
       const text = JSON.stringify(request)
       if (attempt.current?.request !== text) attempt.current = { request: text, key: newUuid() }
-      const input = { id, ...rest, ...buyer }
+      const { coupon, ...order } = rest
+      const input = { id, ...order, ...(coupon ? { coupon } : {}), ...buyer }
       const createdIntent = await api('commerce.createIntent', input, {
         idempotency_key: attempt.current.key,
       })

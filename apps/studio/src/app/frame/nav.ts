@@ -30,7 +30,8 @@ export type NavEntry = {
     readonly to:
       | '/apps/$slug/library/media'
       | '/apps/$slug/library/tags'
-      | '/apps/$slug/products/orders'
+      | '/apps/$slug/products/coupons'
+    | '/apps/$slug/products/orders'
       | '/apps/$slug/messages/inbox'
       | '/apps/$slug/messages/moderation'
       | '/apps/$slug/messages/channels'
@@ -59,7 +60,10 @@ export const NAV: readonly NavEntry[] = [
     label: 'studio.nav.products',
     icon: Tag,
     key: 'o',
-    children: [{ to: '/apps/$slug/products/orders', label: 'studio.nav.orders' }],
+    children: [
+      { to: '/apps/$slug/products/orders', label: 'studio.nav.orders' },
+      { to: '/apps/$slug/products/coupons', label: 'studio.nav.coupons' },
+    ],
   },
   {
     to: '/apps/$slug/messages/inbox',

@@ -53,6 +53,32 @@ const orderRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/order-screen.tsx'), 'OrderScreen'),
 })
 
+const couponsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'products/coupons',
+  validateSearch: (raw: RawSearch) =>
+    removeEmpty({
+      term: parseTextParam(raw['term']),
+      state: parseChoiceParam(raw['state'], ['archived'] as const),
+    }),
+  loader: () => loadTexts('studio_coupons', 'checkout'),
+  component: lazyRouteComponent(() => import('./screens/coupons-screen.tsx'), 'CouponsScreen'),
+})
+
+const newCouponRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'products/coupons/new',
+  loader: () => loadTexts('studio_coupons', 'studio_products', 'checkout'),
+  component: lazyRouteComponent(() => import('./screens/coupon-screen.tsx'), 'NewCouponScreen'),
+})
+
+const couponRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'products/coupons/$coupon_id',
+  loader: () => loadTexts('studio_coupons', 'studio_products', 'checkout'),
+  component: lazyRouteComponent(() => import('./screens/coupon-screen.tsx'), 'CouponScreen'),
+})
+
 const paymentsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'settings/payments',
@@ -84,6 +110,9 @@ export const commerceRoutes = [
   productRoute,
   ordersRoute,
   orderRoute,
+  couponsRoute,
+  newCouponRoute,
+  couponRoute,
   paymentsRoute,
   appStoreRoute,
   invoiceSettingsRoute,
