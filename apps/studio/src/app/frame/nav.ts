@@ -31,7 +31,7 @@ export type NavEntry = {
       | '/apps/$slug/library/media'
       | '/apps/$slug/library/tags'
       | '/apps/$slug/products/coupons'
-    | '/apps/$slug/products/orders'
+      | '/apps/$slug/products/orders'
       | '/apps/$slug/messages/inbox'
       | '/apps/$slug/messages/moderation'
       | '/apps/$slug/messages/channels'

@@ -104,9 +104,7 @@ function CodeCell({ row: coupon }: CellProps) {
       data-row=""
     >
       <bdi className={styles.code}>{coupon.code}</bdi>
-      <span className={styles.meta}>
-        {coupon.name === '' ? off : `${off} · ${coupon.name}`}
-      </span>
+      <span className={styles.meta}>{coupon.name === '' ? off : `${off} · ${coupon.name}`}</span>
       <span className={styles.small}>
         <CouponState state={coupon.state} /> <UsesCell row={coupon} />
       </span>
