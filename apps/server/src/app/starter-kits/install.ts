@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { dayInZone } from '@foyer/domain/time'
 import { ensureTeamUser } from '../../features/team/index.ts'
 import { saveNavigation, setSwitchedOff, type StarterKitInstall } from '../../features/apps/index.ts'
-import { createProducts } from '../../features/commerce/index.ts'
+import { createCoupons, createProducts } from '../../features/commerce/index.ts'
 import { createPlainContext, sendMessage, toNewParts } from '../../features/messaging/index.ts'
 import { createPages, createTags, publishNow } from '../../features/pages/index.ts'
 import { createAttributes } from '../../features/attributes/index.ts'
@@ -29,6 +29,7 @@ export async function installStarterKit(folder: string, install: StarterKitInsta
 
   const saving = { by: { id: by.id, name: names.coach }, now }
   await createProducts(tx, { products: buildProducts(kit, refs), ...saving })
+  await createCoupons(tx, kit.coupons ?? [], saving)
   await storeKitFiles(join(folder, install.kit), kit, refs, install)
   await createAttributes(tx, buildAttributes(kit, refs), now)
   await createTags(tx, buildTags(kit, refs), now)

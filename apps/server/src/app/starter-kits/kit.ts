@@ -6,6 +6,7 @@ import {
   tabTarget,
 } from '@foyer/contract/apps/navigation-shapes'
 import { attributeName, attributeSlug } from '@foyer/contract/attributes/shapes'
+import { createCoupon } from '@foyer/contract/commerce/create-coupon'
 import { createProduct } from '@foyer/contract/commerce/create-product'
 import { versionInput } from '@foyer/contract/commerce/shapes'
 import { pageDraft } from '@foyer/contract/pages/draft-shapes'
@@ -125,6 +126,8 @@ export const kitDocument = z.strictObject({
   /** The first comment on a page, by the creator of the app. */
   welcome: z.strictObject({ page_id: key, text: z.string().min(1) }).optional(),
   products: z.array(kitProduct),
+  /** Coupons for all products. */
+  coupons: z.array(createCoupon.input.pick({ code: true, discount: true, periods: true })).optional(),
   /** Attributes of pages and members with plain values. */
   attributes: z.array(z.strictObject({ slug: attributeSlug, name: attributeName })).optional(),
   /** Tags of pages. */

@@ -1,5 +1,6 @@
 import './events.ts'
 
+export { createCoupons } from './commands/save-coupon.ts'
 export { createProducts } from './commands/create-products.ts'
 export { latestSales, salesByHour } from './repository/sales-by-hour.ts'
 export {

@@ -29,6 +29,25 @@ export async function createCoupon(
   return recordChange(tx, id, 'created', { save, before: null })
 }
 
+/** Creates the coupons of a starter kit: each once for a member, for all products and without an end. */
+export async function createCoupons(
+  tx: AppTx,
+  coupons: readonly Pick<CouponText, 'code' | 'discount' | 'periods'>[],
+  save: CouponSave,
+): Promise<void> {
+  for (const coupon of coupons) await createCoupon(tx, { ...UNLIMITED, ...coupon }, save)
+}
+
+const UNLIMITED = {
+  name: '',
+  max_uses: null,
+  max_uses_each: 1,
+  starts_on: null,
+  ends_on: null,
+  product_ids: null,
+  version_ids: null,
+}
+
 /** Updates a coupon; null if it is missing or archived. Throws like `createCoupon`, and `stale_revision`. */
 export async function updateCoupon(
   tx: AppTx,
