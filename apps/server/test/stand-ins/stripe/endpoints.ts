@@ -6,50 +6,26 @@ import {
   require,
   openInvoice,
   payIntent,
-  refundCharge,
   setTrialEnd,
   type Bank,
   type Subscription,
 } from './bank.ts'
-import { exampleOf } from './example-objects.ts'
+import { chargeEndpoints } from './charge-endpoints.ts'
 import {
-  list,
-  presentCharge,
-  presentIntent,
-  presentInvoice,
-  presentRefund,
-  presentSubscription,
-} from './present.ts'
+  amount,
+  currency,
+  endpoint,
+  expand,
+  integer,
+  noParams,
+  orderMetadata,
+  uuid,
+  withIdempotencyKey,
+  type Endpoint,
+} from './endpoint.ts'
+import { exampleOf } from './example-objects.ts'
+import { list, presentIntent, presentInvoice, presentSubscription } from './present.ts'
 import { checkStep, createGoneError, createMissingError, StandInError } from './refusals.ts'
-
-/** One endpoint: the parameters that it takes, all others being refused, and what it does. */
-export type Endpoint = {
-  method: 'GET' | 'POST' | 'DELETE'
-  path: RegExp
-  params: z.ZodType
-  /** Whether a repeat without a key of the caller's own would do it twice. */
-  needs_key?: true
-  answer: (bank: Bank, id: string, params: never) => Record<string, unknown>
-}
-
-const integer = z.coerce.number().int()
-const amount = integer.min(1).max(99_999_999)
-const currency = z.string().regex(/^[a-z]{3}$/)
-const uuid = z.uuid()
-const orderMetadata = z.strictObject({ app_id: uuid, order_id: uuid })
-const expand = (...fields: [string, ...string[]]) => z.array(z.enum(fields)).optional()
-const noParams = z.strictObject({})
-
-function endpoint<P extends z.ZodType>(
-  method: Endpoint['method'],
-  path: RegExp,
-  params: P,
-  answer: (bank: Bank, id: string, params: z.output<P>) => Record<string, unknown>,
-): Endpoint {
-  return { method, path, params, answer: answer as Endpoint['answer'] }
-}
-
-const withIdempotencyKey = (one: Endpoint): Endpoint => ({ ...one, needs_key: true })
 
 const createSubscription = z.strictObject({
   customer: z.string(),
@@ -377,62 +353,5 @@ export const endpoints: readonly Endpoint[] = [
     payIntent(bank, invoice.intent)
     return presentInvoice(bank, invoice)
   }),
-  endpoint(
-    'GET',
-    /^\/v1\/charges$/,
-    z.strictObject({
-      customer: z.string(),
-      limit: integer.max(100),
-      starting_after: z.string().optional(),
-      expand: expand('data.refunds'),
-    }),
-    (bank, _id, { customer }) =>
-      list(
-        [...bank.charges.values()]
-          .filter((one) => one.customer === customer)
-          .map((one) => presentCharge(bank, one)),
-      ),
-  ),
-  endpoint(
-    'GET',
-    /^\/v1\/disputes$/,
-    z.strictObject({ charge: z.string(), limit: integer.max(100) }),
-    (bank, _id, { charge }) =>
-      list(
-        bank.disputes
-          .filter((one) => one.charge === charge)
-          .map((one) => ({ ...exampleOf('dispute'), ...one })),
-      ),
-  ),
-  endpoint(
-    'GET',
-    /^\/v1\/refunds$/,
-    z.strictObject({ charge: z.string(), limit: integer.max(100) }),
-    (bank, _id, { charge: id }) => {
-      const charge = require(bank.charges, id)
-      return list(charge.refunds.toReversed().map((refund) => presentRefund(charge, refund)))
-    },
-  ),
-  withIdempotencyKey(
-    endpoint(
-      'POST',
-      /^\/v1\/refunds$/,
-      z.strictObject({
-        payment_intent: z.string(),
-        amount,
-        metadata: z.strictObject({ order_id: uuid, refund_id: uuid }),
-      }),
-      (bank, _id, { payment_intent, amount: back, metadata }) => {
-        const charge = require(bank.charges, require(bank.intents, payment_intent).charge ?? '')
-        const returned = charge.refunds.filter(({ status }) => status !== 'failed')
-        const remaining = charge.amount - returned.reduce((sum, one) => sum + one.amount, 0)
-        checkStep(back, charge.currency)
-        if (bank.disputes.some((one) => one.charge === charge.id && !one.status.startsWith('warning_')))
-          throw new StandInError(400, 'invalid_request_error', 'charge_disputed')
-        if (remaining === 0) throw new StandInError(400, 'invalid_request_error', 'charge_already_refunded')
-        if (back > remaining) throw new StandInError(400, 'invalid_request_error', 'amount_too_large')
-        return presentRefund(charge, refundCharge(bank, charge.id, back, metadata))
-      },
-    ),
-  ),
+  ...chargeEndpoints,
 ]

@@ -36,8 +36,9 @@ async function aPaidOrder(versions = [ONCE]) {
 }
 
 async function refund(id: string, amount: number, payment = 0) {
-  const { payments } = await read(id)
-  const { id: payment_id = '', refundable = [] } = payments[payment] ?? {}
+  const found = (await read(id)).payments[payment]
+  if (!found) throw new Error('Nothing was paid.')
+  const { id: payment_id, refundable } = found
   return asOwner().call('commerce.refundOrder', {
     id,
     refund_id: newId(),

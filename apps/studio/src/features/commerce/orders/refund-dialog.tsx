@@ -4,7 +4,7 @@ import { Button, Checkbox, Notice, RadioGroup, SelectField, TextField } from '@f
 import { Dialog } from '@foyer/ui/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Info } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { useAppTime } from '#platform/app-time.ts'
 import { formatError } from '#platform/problem.ts'
@@ -58,11 +58,8 @@ export function RefundDialog({ order, onClose, onAllRefunded }: RefundDialogProp
     onClose()
     if (refunded.payments.every(({ refundable }) => refundable.length === 0)) onAllRefunded()
   })
-  if (!payment) return null
-  const name = order.customer.name.trim().split(/\s+/)[0] || order.customer.email
-  const money = (sum: number) => format.money(sum, payment.currency, { is_full: true })
   const send = () => {
-    if (amount === null || refund.isPending) return
+    if (!payment || amount === null || refund.isPending) return
     refund.mutate(
       {
         id: order.id,
@@ -84,6 +81,17 @@ export function RefundDialog({ order, onClose, onAllRefunded }: RefundDialogProp
       },
     )
   }
+  const sendByKey = useEffectEvent(send)
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) sendByKey()
+    }
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
+  }, [])
+  if (!payment) return null
+  const name = order.customer.name.trim().split(/\s+/)[0] || order.customer.email
+  const money = (sum: number) => format.money(sum, payment.currency, { is_full: true })
   return (
     <Dialog
       is_open
@@ -121,9 +129,6 @@ export function RefundDialog({ order, onClose, onAllRefunded }: RefundDialogProp
         onSubmit={(event) => {
           event.preventDefault()
           send()
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send()
         }}
       >
         {open.length > 1 && (
