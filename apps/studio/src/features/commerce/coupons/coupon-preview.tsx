@@ -74,34 +74,36 @@ export function CouponPreview({ values, is_valid, locale, products }: CouponPrev
           {t(`errors.invalid_coupon.${data.refusal}`)}
         </Notice>
       )}
-      <PhoneFrame
-        label={t('studio_coupons.preview')}
-        zoom={0.82}
-        height={640}
-        data-look={theme.app_look}
-        data-cards={theme.card_style}
-        data-mode={mode}
-        style={themeVariables(theme, mode)}
-      >
-        <div className={previewStyles.screen} inert>
-          <OrderView
-            product={{ ...price.product, versions: [price.version], order_bumps: [] }}
-            cover={<ProductCover product={price.product} brand={theme.primary_color} />}
-            parts={ORDER_PARTS}
-            version_id={price.version.id}
-            order_bumps={[]}
-            preview={data?.preview}
-            is_waiting={!data && is_valid && !error}
-            is_stale={false}
-            is_paying={false}
-            must_sign_in={false}
-            isOwned={() => false}
-            onChooseVersion={ignore}
-            onToggleBump={ignore}
-            onPay={ignore}
-          />
-        </div>
-      </PhoneFrame>
+      <div className={styles.phone}>
+        <PhoneFrame
+          label={t('studio_coupons.preview')}
+          zoom={0.82}
+          height={640}
+          data-look={theme.app_look}
+          data-cards={theme.card_style}
+          data-mode={mode}
+          style={themeVariables(theme, mode)}
+        >
+          <div className={previewStyles.screen} inert>
+            <OrderView
+              product={{ ...price.product, versions: [price.version], order_bumps: [] }}
+              cover={<ProductCover product={price.product} brand={theme.primary_color} />}
+              parts={ORDER_PARTS}
+              version_id={price.version.id}
+              order_bumps={[]}
+              preview={data?.preview}
+              is_waiting={!data && is_valid && !error}
+              is_stale={false}
+              is_paying={false}
+              must_sign_in={false}
+              isOwned={() => false}
+              onChooseVersion={ignore}
+              onToggleBump={ignore}
+              onPay={ignore}
+            />
+          </div>
+        </PhoneFrame>
+      </div>
       {data && data.schedule.length > 1 && <Schedule preview={data} />}
     </div>
   )
