@@ -51,6 +51,7 @@ export const fieldCodes = [
   'price_too_big',
   'price_too_small',
   'private_key_invalid',
+  'product_includes_itself',
   'products_missing',
   'products_repeated',
   'provider_not_configured',

@@ -690,6 +690,7 @@ export interface MessageParams {
   'checkout.owned.more': { count: string | number }
   'checkout.owned.opens': { pages: string | number }
   'checkout.owned.over': None
+  'checkout.owned.part_of': { title: string | number }
   'checkout.owned.title': None
   'checkout.pay': { price: string | number }
   'checkout.price.day': { count: number; price: string | number }
@@ -2234,6 +2235,7 @@ export interface MessageParams {
   'errors.price_too_big': { max: string | number }
   'errors.price_too_small': { min: string | number }
   'errors.private_key_invalid': None
+  'errors.product_includes_itself': None
   'errors.product_not_found': None
   'errors.products_missing': None
   'errors.products_repeated': None

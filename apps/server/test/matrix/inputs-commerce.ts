@@ -71,6 +71,12 @@ export const commerceInputs: Cases = {
     { input: async ({ app }) => ({ id: (await aProduct(app)).id }), ids: { id: 'product' } },
   ],
   'commerce.cancelSubscription': [onSubscription],
+  'commerce.changeCard': [
+    {
+      ...onSubscription,
+      input: async (fixture, caller) => ({ ...(await aSubscriptionOf(fixture, caller)), card: 'succeeds' }),
+    },
+  ],
   'commerce.claimPurchase': [{ input: () => ({ token: 'not-a-token' }), answers: 'token_invalid' }],
   'commerce.confirmOrder': [onOrder],
   'commerce.confirmSandboxPayment': [
@@ -225,6 +231,12 @@ export const commerceInputs: Cases = {
   'commerce.listStudioProducts': [withoutInput],
   'commerce.listSubscriptions': [withoutInput],
   'commerce.pauseCoupon': [onCoupon],
+  'commerce.pauseSubscription': [
+    {
+      ...onSubscription,
+      input: async (fixture, caller) => ({ ...(await aSubscriptionOf(fixture, caller)), months: 1 }),
+    },
+  ],
   'commerce.paySubscription': [{ ...onSubscription, answers: 'nothing_due' }],
   'commerce.previewCoupon': [
     {
@@ -281,6 +293,14 @@ export const commerceInputs: Cases = {
   ],
   'commerce.receiveStripeWebhook': [{ ...withoutInput, answers: 'not_found' }],
   'commerce.resumeCoupon': [onCoupon],
+  'commerce.endPause': [{ ...onSubscription, answers: 'not_paused' }],
+  'commerce.giveCancelReason': [
+    {
+      ...onSubscription,
+      input: async (fixture, caller) => ({ ...(await aSubscriptionOf(fixture, caller)), reason: 'other' }),
+      answers: 'not_canceled',
+    },
+  ],
   'commerce.resumeSubscription': [{ ...onSubscription, answers: 'not_canceled' }],
   'commerce.setBillingDetails': [{ input: () => BILLING }],
   'commerce.setInvoiceSettings': [{ input: () => ({ ...BILLING, email: '', prefix: 'KILN' }) }],

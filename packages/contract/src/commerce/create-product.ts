@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { includedPageIds, orderBumpInput, ownerProduct, pitchInput, versionInput } from './shapes.ts'
+import {
+  includedPageIds,
+  includedProductIds,
+  orderBumpInput,
+  ownerProduct,
+  pitchInput,
+  versionInput,
+} from './shapes.ts'
 import { imageRef } from '../pages/shapes.ts'
 import { requiredLine, optionalLine, optionalText } from '../shapes.ts'
 
@@ -21,6 +28,7 @@ export const createProduct = defineCall({
     versions: z.array(versionInput).min(1).max(10),
     order_bumps: z.array(orderBumpInput).max(5).default([]),
     included_page_ids: includedPageIds.default([]),
+    included_product_ids: includedProductIds.default([]),
   }),
   output: ownerProduct,
   errors: ['unknown_currency', 'interval_mismatch', 'invalid_order_bump'],

@@ -123,6 +123,8 @@ export const product = z.object({
   order_bumps: z.array(orderBump),
   /** Pages that it opens, as far as the viewer may know of them. */
   opens: z.array(pageReference),
+  /** Products that its owners own as well, for as long. */
+  includes: z.array(z.object({ product_id: id, title: z.string() })),
 })
 
 /** What is sold, as its owner has it. */
@@ -144,6 +146,9 @@ export const ownerProduct = product.extend({
  * Without effect on pages that are not private.
  */
 export const includedPageIds = z.array(id).max(100)
+
+/** Products that a product includes: owning it is owning them for as long. None may include the product itself. */
+export const includedProductIds = z.array(id).max(30)
 
 export const orderLine = z.object({
   product_id: id,
@@ -302,6 +307,8 @@ export const ownedAccessReason = z.object({
   until: instant.nullable(),
   /** The state of the plan that is the cause; null: no plan. */
   plan: z.enum(['trialing', 'active', 'past_due', 'paused', 'canceled']).nullable(),
+  /** The title of the product that was given and includes this one; null: this one itself. */
+  part_of: z.string().nullable(),
 })
 
 /** A product or a private page that a member owns now, with all causes, newest first. */

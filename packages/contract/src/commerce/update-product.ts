@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id, expectedRevision, requiredLine, optionalLine, optionalText } from '../shapes.ts'
-import { includedPageIds, orderBumpInput, ownerProduct, pitchInput, versionInput } from './shapes.ts'
+import {
+  includedPageIds,
+  includedProductIds,
+  orderBumpInput,
+  ownerProduct,
+  pitchInput,
+  versionInput,
+} from './shapes.ts'
 import { imageRef } from '../pages/shapes.ts'
 
 /**
@@ -27,6 +34,7 @@ export const updateProduct = defineCall({
     versions: z.array(versionInput).min(1).max(10),
     order_bumps: z.array(orderBumpInput).max(5).optional(),
     included_page_ids: includedPageIds.optional(),
+    included_product_ids: includedProductIds.optional(),
     revision: expectedRevision.optional(),
   }),
   output: ownerProduct,

@@ -247,8 +247,10 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "opens.contents": "What is in it, in the owner's words.",
       "opens.sample_page": "A page to try before buying; null where the viewer may not read it.",
       "opens.opens": "Pages that it opens, as far as the viewer may know of them.",
+      "opens.includes": "Products that its owners own as well, for as long.",
       "cause.until": "When this cause ends; null: never. For a running plan the end of the paid or free period, for an overdue one the end of its grace period.",
-      "cause.plan": "The state of the plan that is the cause; null: no plan."
+      "cause.plan": "The state of the plan that is the cause; null: no plan.",
+      "cause.part_of": "The title of the product that was given and includes this one; null: this one itself."
     }
   },
   "OwnedAccess": {
@@ -258,14 +260,16 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "opens": "Pages that the product opens.",
       "opens.contents": "What is in it, in the owner's words.",
       "opens.sample_page": "A page to try before buying; null where the viewer may not read it.",
-      "opens.opens": "Pages that it opens, as far as the viewer may know of them."
+      "opens.opens": "Pages that it opens, as far as the viewer may know of them.",
+      "opens.includes": "Products that its owners own as well, for as long."
     }
   },
   "AccessSource": {
     "text": "One cause of a member's access.",
     "fields": {
       "until": "When this cause ends; null: never. For a running plan the end of the paid or free period, for an overdue one the end of its grace period.",
-      "plan": "The state of the plan that is the cause; null: no plan."
+      "plan": "The state of the plan that is the cause; null: no plan.",
+      "part_of": "The title of the product that was given and includes this one; null: this one itself."
     }
   },
   "BillingInterval": {
@@ -350,6 +354,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "contents": "What is in it, in the owner's words.",
       "sample_page": "A page to try before buying; null where the viewer may not read it.",
       "opens": "Pages that it opens, as far as the viewer may know of them.",
+      "includes": "Products that its owners own as well, for as long.",
       "included_pages": "Private pages that it includes; deleted ones are left out.",
       "is_on_sale": "False for a draft, which members neither see nor buy.",
       "revision": "Rises with every save.",
@@ -367,7 +372,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "contents": "What is in it, in the owner's words.",
       "sample_page": "A page to try before buying; null where the viewer may not read it.",
-      "opens": "Pages that it opens, as far as the viewer may know of them."
+      "opens": "Pages that it opens, as far as the viewer may know of them.",
+      "includes": "Products that its owners own as well, for as long."
     }
   },
   "ProductVersion": {
@@ -1674,6 +1680,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "contents": "What is in it, in the owner's words.",
       "sample_page": "A page to try before buying; null where the viewer may not read it.",
       "opens": "Pages that it opens, as far as the viewer may know of them.",
+      "includes": "Products that its owners own as well, for as long.",
       "included_pages": "Private pages that it includes; deleted ones are left out.",
       "is_on_sale": "False for a draft, which members neither see nor buy.",
       "revision": "Rises with every save.",
@@ -1723,6 +1730,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "items.contents": "What is in it, in the owner's words.",
       "items.sample_page": "A page to try before buying; null where the viewer may not read it.",
       "items.opens": "Pages that it opens, as far as the viewer may know of them.",
+      "items.includes": "Products that its owners own as well, for as long.",
       "items.recent_sales": "Sales of the last 30 days by currency; absent without sales."
     }
   },

@@ -106,6 +106,7 @@ const product: Example<'Product'> = {
   versions: [version],
   order_bumps: [],
   opens: [{ page_id: PROGRAM, title: 'Slow Burn', path: '/slow-burn' }],
+  includes: [],
 }
 
 const payment_intent: Example<'PaymentIntent'> = {

@@ -91,7 +91,10 @@ export function buildTags({ tags = [] }: Kit, { tagId, localize }: KitRefs): Tag
 type ProductInput = ParsedInputOf<typeof createProduct>
 
 /** A product as the owner would create it, with the id that the kit's pages refer to. */
-export type BuiltProduct = Omit<ProductInput, 'versions' | 'order_bumps' | 'included_page_ids'> & {
+export type BuiltProduct = Omit<
+  ProductInput,
+  'versions' | 'order_bumps' | 'included_page_ids' | 'included_product_ids'
+> & {
   id: string
   versions: Omit<ProductInput['versions'][number], 'id'>[]
 }

@@ -1,7 +1,9 @@
+import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { decidePagesAccess, listConfiguredNodes, isListable } from '../access/index.ts'
 import { findPages, findTreeRows } from '../pages/index.ts'
+import { listProductParts } from './repository/product-parts.ts'
 import type { OpenedPage } from './presenter.ts'
 
 type PagesByProduct = ReadonlyMap<string, readonly OpenedPage[]>
@@ -44,7 +46,7 @@ export async function listPagesOfProduct(ctx: Ctx, product_id: string): Promise<
 /** Lists which of these products unlock each page, by gate or inclusion. */
 async function listPageProducts(ctx: Ctx, product_ids: readonly string[]): Promise<Map<string, string[]>> {
   if (product_ids.length === 0) return new Map()
-  const requested = new Set(product_ids)
+  const owners = await listPartsOf(ctx.db, product_ids)
   const nodes = await listConfiguredNodes(ctx.db)
   return new Map(
     nodes.flatMap(
@@ -53,11 +55,32 @@ async function listPageProducts(ctx: Ctx, product_ids: readonly string[]): Promi
           ...(require_purchase ? products : []),
           ...(is_private ? included_in : []),
         ]
-        const products_by_page = [...new Set(product_ids_of_page)].filter((id) => requested.has(id))
+        const products_by_page = [...new Set(product_ids_of_page.flatMap((id) => owners.get(id) ?? []))]
         return products_by_page.length > 0 ? [[page_id, products_by_page]] : []
       },
     ),
   )
+}
+
+/** By which of some products each product is owned: by itself, and by those that include it. */
+async function listPartsOf(
+  db: AppDb | AppTx,
+  product_ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const owners = new Map(product_ids.map((id) => [id, [id]]))
+  let unread: readonly string[] = product_ids
+  while (unread.length > 0) {
+    const next = new Set<string>()
+    for (const { product_id, included_id } of await listProductParts(db, unread)) {
+      const before = owners.get(included_id) ?? []
+      const after = [...new Set([...before, ...(owners.get(product_id) ?? [])])]
+      if (after.length === before.length) continue
+      owners.set(included_id, after)
+      next.add(included_id)
+    }
+    unread = [...next]
+  }
+  return owners
 }
 
 async function present(

@@ -25,7 +25,9 @@ export async function listOwnedItems(ctx: Ctx, viewer: MemberViewer): Promise<Ow
     listActiveEntitlements(ctx.db, subscriber_id, now),
     listSubscriptions(ctx.db, subscriber_id),
   ])
-  const product_ids = [...new Set(rights.flatMap((right) => right.product_id ?? []))]
+  const product_ids = [
+    ...new Set(rights.flatMap((right) => [right.product_id ?? [], right.granted_product_id ?? []].flat())),
+  ]
   const page_ids = [...new Set(rights.flatMap((right) => right.page_id ?? []))]
   const in_stores = rights.flatMap(({ cause, cause_id }) => (cause === 'in_app_purchase' ? cause_id : []))
   const [titles, store_ends, opens, pages, decided] = await Promise.all([
@@ -47,7 +49,14 @@ export async function listOwnedItems(ctx: Ctx, viewer: MemberViewer): Promise<Ow
     const reasons = own.map((right) =>
       createReason(
         right,
-        { plan: plans.get(right.cause_id), paid_until: store_ends.get(right.cause_id) },
+        {
+          plan: plans.get(right.cause_id),
+          paid_until: store_ends.get(right.cause_id),
+          part_of:
+            right.granted_product_id === right.product_id
+              ? null
+              : (titles.get(right.granted_product_id ?? '') ?? null),
+        },
         now,
       ),
     )
@@ -61,7 +70,11 @@ export async function listOwnedItems(ctx: Ctx, viewer: MemberViewer): Promise<Ow
   })
 }
 
-type PaidState = { plan: SubscriptionRow | undefined; paid_until: Date | null | undefined }
+type PaidState = {
+  plan: SubscriptionRow | undefined
+  paid_until: Date | null | undefined
+  part_of: string | null
+}
 
 /**
  * The entitlement of a plan includes the days of grace, which are shown only while they run; before that the member
@@ -69,15 +82,15 @@ type PaidState = { plan: SubscriptionRow | undefined; paid_until: Date | null | 
  */
 function createReason(
   { id, cause, starts_at, ends_at }: ActiveEntitlement,
-  { plan, paid_until }: PaidState,
+  { plan, paid_until, part_of }: PaidState,
   now: Date,
 ): Reason {
   const right_ends = ends_at?.toISOString() ?? null
   if (cause === 'subscription' && plan && plan.state !== 'ended') {
     const { state, started_at, period_ends_at } = plan
     const until = state === 'past_due' ? right_ends : period_ends_at.toISOString()
-    return { id, cause, since: started_at.toISOString(), until, plan: state }
+    return { id, cause, since: started_at.toISOString(), until, plan: state, part_of }
   }
   const until = paid_until && paid_until > now ? paid_until.toISOString() : right_ends
-  return { id, cause, since: starts_at.toISOString(), until, plan: null }
+  return { id, cause, since: starts_at.toISOString(), until, plan: null, part_of }
 }

@@ -37,6 +37,7 @@ export function presentProduct(
     is_hidden,
     opens: [...opens],
     cover_asset: assetOf(cover),
+    includes: row.includes,
     versions: row.versions.map(
       ({ product_id: _of, position: _at, archived_at: _when, ...version }) => version,
     ),

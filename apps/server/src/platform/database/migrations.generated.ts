@@ -122,4 +122,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0560_commerce_invoice_numbers': () => import('../../../migrations/0560_commerce_invoice_numbers.ts'),
   '0570_commerce_guests': () => import('../../../migrations/0570_commerce_guests.ts'),
   '0580_commerce_breaks': () => import('../../../migrations/0580_commerce_breaks.ts'),
+  '0581_product_includes': () => import('../../../migrations/0581_product_includes.ts'),
 }

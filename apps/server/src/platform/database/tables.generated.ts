@@ -1022,6 +1022,12 @@ export interface Tables {
     shown_at: Timestamp | null
     expires_at: Timestamp
   }
+  product_includes: {
+    app_id: string
+    product_id: string
+    included_id: string
+    position: number
+  }
   product_pages: {
     app_id: string
     id: string

@@ -25,18 +25,20 @@ const selectDistinctMembers = (
   { product_ids, page_ids, root_ids }: AudienceQuery,
   now: Date,
 ) => sql`
+  owner as (select * from product_owners(${db.app_id}, ${[...product_ids]}::uuid[])),
   line as (
     select distinct on (e.subscriber_id, e.cause, e.cause_id, e.product_id, e.page_id) e.*
     from entitlements e
     where e.app_id = ${db.app_id} and e.starts_at <= ${now}
-      and (e.product_id = any (${[...product_ids]}::uuid[]) or e.page_id = any (${[...page_ids]}::uuid[]))
+      and (e.product_id in (select product_id from owner) or e.page_id = any (${[...page_ids]}::uuid[]))
     order by e.subscriber_id, e.cause, e.cause_id, e.product_id, e.page_id,
              e.starts_at desc, (e.kind = 'revocation') desc, e.ends_at desc nulls first
   ),
   holder as (
     select line.subscriber_id,
-      array_agg(distinct coalesce(product_id, page_id)::text order by coalesce(product_id, page_id)::text) as held
+      array_agg(distinct coalesce(counts_as, page_id)::text order by coalesce(counts_as, page_id)::text) as held
     from line
+    left join owner using (product_id)
     join subscribers s on s.app_id = ${db.app_id} and s.id = line.subscriber_id and s.user_id is not null
     where line.kind = 'grant' and (line.ends_at is null or line.ends_at > ${now})
     group by line.subscriber_id

@@ -115,6 +115,8 @@ export async function isRevokedByOwner(tx: AppTx, line: EntitlementRow): Promise
 /** An entitlement in force and the ledger row that grants it. */
 export type ActiveEntitlement = {
   id: string
+  /** The product of that row, which is another where it includes this one. */
+  granted_product_id: string | null
   product_id: string | null
   page_id: string | null
   starts_at: Date
@@ -134,7 +136,8 @@ export async function listGrantedProducts(
     select distinct on (member.id) member.id as subscriber_id, held.product_id, held.cause
     from unnest(${[...subscriber_ids]}::uuid[]) member (id)
     cross join lateral held_rights(${db.app_id}, member.id, ${now}) held
-    where held.product_id is not null
+    join entitlements line on line.app_id = ${db.app_id} and line.id = held.id
+    where held.product_id is not null and line.product_id = held.product_id
     order by member.id, held.starts_at desc, held.id desc
   `.execute(db)
   return rows
@@ -147,7 +150,7 @@ export async function listActiveEntitlements(
   now: Date,
 ): Promise<ActiveEntitlement[]> {
   const { rows } = await sql<ActiveEntitlement>`
-    select held.*, line.cause_id
+    select held.*, line.cause_id, line.product_id as granted_product_id
     from held_rights(${db.app_id}, ${subscriber_id}, ${now}) held
     join entitlements line on line.app_id = ${db.app_id} and line.id = held.id
     order by held.starts_at desc, held.id desc

@@ -3,6 +3,7 @@ import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { matchesTerm, searchColumns } from '#platform/database/search.ts'
 import type { Interval } from './orders.ts'
+import { listProductParts } from './product-parts.ts'
 
 export type VersionRow = {
   id: string
@@ -57,6 +58,8 @@ export type ProductRow = ProductText & {
   changed_at: Date | null
   versions: VersionRow[]
   bumps: BumpRow[]
+  /** Products that it includes, in the owner's order. */
+  includes: { product_id: string; title: string }[]
 }
 
 /** Products by id, archived ones too; ids of others are left out. */
@@ -296,8 +299,8 @@ function isBumpOffered() {
 }
 
 async function readPrices(db: AppDb | AppTx, ids: readonly string[]) {
-  if (ids.length === 0) return { versions: [], bumps: [] }
-  const [versions, bumps] = await Promise.all([
+  if (ids.length === 0) return { versions: [], bumps: [], parts: [] }
+  const [versions, bumps, parts] = await Promise.all([
     db
       .selectFrom('product_versions')
       .select(versionColumns)
@@ -314,11 +317,12 @@ async function readPrices(db: AppDb | AppTx, ids: readonly string[]) {
       .where('offered_with', 'in', [...ids])
       .orderBy('position')
       .execute(),
+    listProductParts(db, ids),
   ])
-  return { versions, bumps }
+  return { versions, bumps, parts }
 }
 
-function withPrices(rows: readonly StoredProduct[], { versions, bumps }: Prices): ProductRow[] {
+function withPrices(rows: readonly StoredProduct[], { versions, bumps, parts }: Prices): ProductRow[] {
   return rows.map((row) => ({
     ...row,
     cover: row.cover as ImageRef,
@@ -327,6 +331,9 @@ function withPrices(rows: readonly StoredProduct[], { versions, bumps }: Prices)
       .filter((version) => version.product_id === row.id)
       .map((version) => ({ ...version, interval: version.interval as Interval | null })),
     bumps: bumps.filter((bump) => bump.offered_with === row.id),
+    includes: parts.flatMap(({ product_id, included_id, title }) =>
+      product_id === row.id ? [{ product_id: included_id, title }] : [],
+    ),
   }))
 }
 

@@ -40,12 +40,16 @@ export async function listBoughtProducts(
   { product_ids, now }: { product_ids: readonly string[]; now: Date },
 ): Promise<Set<string>> {
   if (product_ids.length === 0) return new Set()
+  const owners = sql<{
+    product_id: string
+    counts_as: string
+  }>`product_owners(${db.app_id}, ${[...product_ids]}::uuid[])`
   const own_purchases = db
     .selectFrom('purchases')
-    .select('product_id')
+    .innerJoin(owners.as('owner'), (join) => join.onRef('owner.product_id', '=', 'purchases.product_id'))
+    .select('owner.counts_as as product_id')
     .where('app_id', '=', db.app_id)
     .where('subscriber_id', '=', subscriber_id)
-    .where('product_id', 'in', [...product_ids])
     .where('ended_at', 'is', null)
   const in_stores = db
     .selectFrom('in_app_purchases')

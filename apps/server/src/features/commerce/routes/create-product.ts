@@ -2,10 +2,12 @@ import { createProduct as call } from '@foyer/contract/commerce/create-product'
 import { implement } from '#platform/http/implement.ts'
 import { createProduct } from '../commands/save-product.ts'
 import { saveIncludedPages } from '../included-pages.ts'
+import { saveIncludedProducts } from '../included-products.ts'
 import { listPagesOfProduct } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentOwn, presentProduct } from '../presenter.ts'
 import { listImages, loadProductAssets } from '../product-assets.ts'
+import { findProducts } from '../repository/products.ts'
 import { loadSamplePages, validateSamplePage } from '../sample-pages.ts'
 
 export const createProductRoute = implement(
@@ -13,12 +15,14 @@ export const createProductRoute = implement(
   commercePolicy.manageProducts,
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
-    const { included_page_ids: page_ids, ...product_input } = input
+    const { included_page_ids: page_ids, included_product_ids: included_ids, ...product_input } = input
     await validateSamplePage(ctx, product_input.sample_page_id)
     const now = ctx.now()
     const by = { id: viewer.team_member_id, name: viewer.name }
     const { product, included_pages } = await ctx.write(async (tx, emit) => {
-      const product = await createProduct(tx, product_input, { by, now })
+      const created = await createProduct(tx, product_input, { by, now })
+      await saveIncludedProducts(tx, emit, { product_id: created.id, included_ids })
+      const [product = created] = await findProducts(tx, [created.id])
       if (page_ids.length === 0) return { product, included_pages: [] }
       const page_input = { product_id: product.id, page_ids, now }
       return { product, included_pages: await saveIncludedPages(tx, emit, page_input) }
