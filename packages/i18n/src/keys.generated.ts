@@ -5400,6 +5400,10 @@ export interface MessageParams {
   'studio_products.bumps.text': None
   'studio_products.bumps.title': None
   'studio_products.bumps.what': None
+  'studio_products.bundle.about': None
+  'studio_products.bundle.add': None
+  'studio_products.bundle.choose': None
+  'studio_products.bundle.title': None
   'studio_products.columns.owners': None
   'studio_products.columns.price': None
   'studio_products.columns.product': None

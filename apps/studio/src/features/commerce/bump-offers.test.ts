@@ -29,6 +29,7 @@ const aProduct = (id: string, given: Partial<StudioProduct> = {}): StudioProduct
   cover_asset: null,
   order_bumps: [],
   opens: [],
+  includes: [],
   is_archived: false,
   buyers: 0,
   revenue: [],

@@ -17,6 +17,7 @@ function aProduct(title: string, given: Partial<StudioProduct> = {}): StudioProd
     versions: [],
     order_bumps: [],
     opens: [],
+    includes: [],
     is_archived: false,
     is_on_sale: true,
     contents: [],

@@ -52,6 +52,7 @@ const product = {
     { id: id(4), product_id: id(5), version_id: id(6), title: 'A form check', text: 'Send one lift.' },
   ],
   opens: [],
+  includes: [{ product_id: id(8), title: 'The day' }],
   included_pages: [{ page_id: id(7), title: 'The vault', path: '/vault' }],
 }
 
@@ -90,9 +91,14 @@ describe('the form of a product', () => {
       changed_by: _by,
       changed_at: _when,
       included_pages,
+      includes,
       ...rest
     } = product
-    expect(input).toEqual({ ...rest, included_page_ids: included_pages.map((page) => page.page_id) })
+    expect(input).toEqual({
+      ...rest,
+      included_page_ids: included_pages.map((page) => page.page_id),
+      included_product_ids: includes.map((part) => part.product_id),
+    })
   })
 
   it('stores the details of an uploaded picture with its name, and sends only the name', () => {

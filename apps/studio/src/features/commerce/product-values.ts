@@ -56,6 +56,7 @@ export type ProductValues = {
   readonly first: string
   readonly bumps: readonly BumpValues[]
   readonly included_pages: Product['included_pages']
+  readonly included_products: Product['includes']
   /** Pages that only owners of the product may open once it is saved. */
   readonly locked_pages: Product['included_pages']
   /** What the product was read at; null for one that is new. */
@@ -101,6 +102,7 @@ export function createBlankProduct(currency = 'EUR'): ProductValues {
     first: version.key,
     bumps: [],
     included_pages: [],
+    included_products: [],
     locked_pages: [],
     revision: null,
   }
@@ -140,6 +142,7 @@ export function toProductValues(product: Product, locale: string): ProductValues
     first,
     bumps,
     included_pages,
+    included_products: product.includes,
     locked_pages: [],
   }
 }
@@ -247,5 +250,6 @@ export function toProductInput(values: ProductValues, locale: string): InputFor<
       text,
     })),
     included_page_ids: included_pages.map(({ page_id }) => page_id),
+    included_product_ids: values.included_products.map(({ product_id }) => product_id),
   }
 }

@@ -21,6 +21,7 @@ import { getBumpOffers } from '../bump-offers.ts'
 import { ArchiveDialog } from '../components/archive-dialog.tsx'
 import { BumpList } from '../components/bump-list.tsx'
 import { CheckoutPreview } from '../components/checkout-preview.tsx'
+import { IncludedProducts } from '../components/included-products.tsx'
 import { IncludedPages } from '../components/included-pages.tsx'
 import { ConfirmPagesDialog } from '../components/confirm-pages-dialog.tsx'
 import { ProductConflict, type OtherVersion } from '../components/product-conflict.tsx'
@@ -225,6 +226,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
           <PitchFields form={form} />
           <BumpList form={form} offers={getOffers(values)} />
           <IncludedPages form={form} opens={product?.opens ?? []} />
+          <IncludedProducts form={form} product_id={product?.id ?? null} />
           <Section title={t('studio_products.visibility')}>
             <Switch
               label={t('studio_products.hidden')}
