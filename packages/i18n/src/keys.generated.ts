@@ -2808,12 +2808,16 @@ export interface MessageParams {
   'order_mails.manage': None
   'order_mails.next_payment': None
   'order_mails.paid': None
+  'order_mails.pause.body': { title: string | number; app: string | number }
+  'order_mails.pause.subject': { app: string | number }
   'order_mails.payment_failed.body': { title: string | number; app: string | number }
   'order_mails.payment_failed.subject': { app: string | number }
   'order_mails.price_on': { price: string | number; date: string | number }
   'order_mails.product': { count: number }
   'order_mails.purchase.body': { app: string | number; title: string | number }
   'order_mails.purchase.subject': { app: string | number }
+  'order_mails.recovery.body': { title: string | number; app: string | number }
+  'order_mails.recovery.subject': { app: string | number }
   'order_mails.refund.body': { title: string | number; app: string | number }
   'order_mails.refund.subject': { app: string | number }
   'order_mails.refund_days': None

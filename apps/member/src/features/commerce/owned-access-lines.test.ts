@@ -7,7 +7,7 @@ const format = { date: (instant: unknown) => String(instant).slice(0, 10) }
 const since = '2026-05-03T10:00:00.000Z'
 const until = '2026-06-03T10:00:00.000Z'
 const sentence = (reason: Partial<Parameters<typeof formatReason>[2]>) =>
-  formatReason(t, format, { cause: 'purchase', since, until: null, plan: null, ...reason })
+  formatReason(t, format, { cause: 'purchase', since, until: null, plan: null, part_of: null, ...reason })
 
 describe('the reasons for owned access', () => {
   it.each([

@@ -16,6 +16,8 @@ type OrderMailKind =
   | 'purchase'
   | 'trial'
   | 'renewal'
+  | 'recovery'
+  | 'pause'
   | 'payment_failed'
   | 'cancellation'
   | 'resumption'

@@ -36,7 +36,11 @@ export async function mailChanges(
     })
 
   for (const { payment_id, amount: paid, ends_at } of renewed)
-    await send('renewal', payment_id, { amount: paid, ends_at, invoice_of: payment_id })
+    await send(known.state === 'past_due' ? 'recovery' : 'renewal', payment_id, {
+      amount: paid,
+      ends_at,
+      invoice_of: payment_id,
+    })
 
   const { unpaid_from, period_ends_at: ends_at, cancel_read_at } = next
   const is_newly_unpaid = unpaid_from?.getTime() !== known.unpaid_from?.getTime()
@@ -50,6 +54,9 @@ export async function mailChanges(
       access_until,
     })
   }
+  const { pause_ends_at } = next
+  if (pause_ends_at && !known.pause_ends_at)
+    await send('pause', cancel_read_at.toISOString(), { ends_at: pause_ends_at })
   if (next.cancel_at_period_end !== known.cancel_at_period_end)
     await send(next.cancel_at_period_end ? 'cancellation' : 'resumption', cancel_read_at.toISOString(), {
       ends_at,

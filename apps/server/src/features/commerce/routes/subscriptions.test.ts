@@ -197,6 +197,44 @@ describe('a sandbox subscription', () => {
     expect((await paymentsOf(app, member)).payments).toHaveLength(1)
   })
 
+  it('pauses from the end of the paid month, without access, and starts again on its day', async () => {
+    const { app, product, member } = await aShop()
+    await aPurchase(member, product)
+    const { id, pause_choices } = await readSubscription(member)
+    const until = pause_choices[0]?.ends_at
+    const paused = await api.as(member).call('commerce.pauseSubscription', { id, months: 1 })
+    expect(paused).toMatchObject({ state: 'active', pause: { ends_at: until }, pause_choices: [] })
+    await expect(api.as(member).call('commerce.pauseSubscription', { id, months: 1 })).rejects.toMatchObject(
+      refusal('cannot_pause', 409),
+    )
+    expect(await isProductOwned(member, product)).toBe(true)
+    await moveClock(app, 33)
+    await expect.poll(() => stateOf(member), TIMEOUT).toBe('paused')
+    expect(await isProductOwned(member, product)).toBe(false)
+    expect((await paymentsOf(app, member)).payments).toHaveLength(1)
+    const resumed = await api.as(member).call('commerce.endPause', { id })
+    expect(resumed).toMatchObject({ state: 'active', pause: null })
+    expect(await isProductOwned(member, product)).toBe(true)
+    expect((await paymentsOf(app, member)).payments).toHaveLength(2)
+  })
+
+  it('stores why its member canceled, for that member alone', async () => {
+    const { app, product, member } = await aShop()
+    await aPurchase(member, product)
+    const { id } = await readSubscription(member)
+    const give = (who: Caller) =>
+      api.as(who).call('commerce.giveCancelReason', { id, reason: 'missing', comment: 'Yoga' })
+    await expect(give(member)).rejects.toMatchObject(refusal('not_canceled', 409))
+    await api.as(member).call('commerce.cancelSubscription', { id })
+    await give(member)
+    for (const who of [await aMember(app), await aMember(await anApp())])
+      await expect(give(who)).rejects.toMatchObject(refusal('not_found', 404))
+    const rows = await api.inApp(app.id, (tx) =>
+      tx.selectFrom('subscriptions').select(['cancel_reason', 'cancel_comment']).execute(),
+    )
+    expect(rows).toEqual([{ cancel_reason: 'missing', cancel_comment: 'Yoga' }])
+  })
+
   it('is not renewed for someone who closes their account', async () => {
     const { app, product, member } = await aShop()
     await aPurchase(member, product)
