@@ -83,6 +83,7 @@ import { listProducts as commerceListProducts } from './commerce/list-products.t
 import { listPurchases as commerceListPurchases } from './commerce/list-purchases.ts'
 import { listStudioProducts as commerceListStudioProducts } from './commerce/list-studio-products.ts'
 import { listSubscriptions as commerceListSubscriptions } from './commerce/list-subscriptions.ts'
+import { listTestCards as commerceListTestCards } from './commerce/list-test-cards.ts'
 import { mailInvoice as commerceMailInvoice } from './commerce/mail-invoice.ts'
 import { pauseCoupon as commercePauseCoupon } from './commerce/pause-coupon.ts'
 import { pauseSubscription as commercePauseSubscription } from './commerce/pause-subscription.ts'
@@ -501,6 +502,7 @@ export const calls = {
   'commerce.listPurchases': commerceListPurchases,
   'commerce.listStudioProducts': commerceListStudioProducts,
   'commerce.listSubscriptions': commerceListSubscriptions,
+  'commerce.listTestCards': commerceListTestCards,
   'commerce.mailInvoice': commerceMailInvoice,
   'commerce.pauseCoupon': commercePauseCoupon,
   'commerce.pauseSubscription': commercePauseSubscription,

@@ -85,6 +85,7 @@ export const callRoutes = {
   'commerce.listPurchases': ['GET', '/purchases'],
   'commerce.listStudioProducts': ['GET', '/studio/products'],
   'commerce.listSubscriptions': ['GET', '/subscriptions'],
+  'commerce.listTestCards': ['GET', '/test_cards'],
   'commerce.mailInvoice': ['POST', '/invoices/:id/mail'],
   'commerce.pauseCoupon': ['POST', '/studio/coupons/:id/pause'],
   'commerce.pauseSubscription': ['POST', '/subscriptions/:id/pause'],

@@ -635,7 +635,9 @@ export interface MessageParams {
   'checkout.card.expires': None
   'checkout.card.lost': None
   'checkout.card.needs_authentication': None
+  'checkout.card.saved': None
   'checkout.card.succeeds': None
+  'checkout.card.unreadable': None
   'checkout.card_details': None
   'checkout.card_pay': None
   'checkout.choose': None
@@ -700,12 +702,12 @@ export interface MessageParams {
   'checkout.price.week': { count: number; price: string | number }
   'checkout.price.year': { count: number; price: string | number }
   'checkout.price_label': None
-  'checkout.product.benefits': None
   'checkout.product.buy': None
   'checkout.product.contents': None
   'checkout.product.not_found': None
   'checkout.product.opens': None
   'checkout.product.sample': { title: string | number }
+  'checkout.product.trial': { count: number }
   'checkout.products': None
   'checkout.purchases.empty_text': None
   'checkout.purchases.empty_title': None
@@ -2218,6 +2220,7 @@ export interface MessageParams {
   'errors.pattern_too_large': None
   'errors.payload_too_large': None
   'errors.payment_declined': None
+  'errors.payment_details_failed': None
   'errors.payment_failed': None
   'errors.payments_not_accepted': None
   'errors.payments_unavailable': None

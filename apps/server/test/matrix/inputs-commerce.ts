@@ -225,6 +225,7 @@ export const commerceInputs: Cases = {
     { input: ({ own }) => ({ ids: own.product }), ids: { ids: 'product' }, unknown: { ids: 'ok' } },
   ],
   'commerce.listHoldings': [withoutInput],
+  'commerce.listTestCards': [withoutInput],
   'commerce.listInvoices': [withoutInput],
   'commerce.listPurchases': [withoutInput],
   'commerce.mailInvoice': [onInvoice],

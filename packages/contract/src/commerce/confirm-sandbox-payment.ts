@@ -15,7 +15,7 @@ export const confirmSandboxPayment = defineCall({
     order_token: orderToken.optional(),
   }),
   output: paymentIntent,
-  errors: ['payment_failed', 'not_a_sandbox_order', 'payments_unavailable'],
+  errors: ['payment_failed', 'payment_details_failed', 'not_a_sandbox_order', 'payments_unavailable'],
   rate: { limit: 120, seconds: 60 },
   summary: 'Pay an order with test money',
 })

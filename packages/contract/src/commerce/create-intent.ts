@@ -28,7 +28,10 @@ export const createIntent = defineCall({
     order_token: orderToken.optional(),
     final_amount: z.number().int(),
   }),
-  output: paymentIntent,
+  output: paymentIntent.extend({
+    /** By it the card form of Stripe lists the member's saved cards. */
+    saved_cards_secret: z.string().nullable(),
+  }),
   errors: [
     ...checkoutCodes,
     'invalid_order_bump',

@@ -67,7 +67,8 @@ export const buyerAddress = z.strictObject({
 
 /**
  * Cards of the sandbox: what happens when they are charged. `expires` pays once and is declined at renewals, `lost` is
- * refused then for good, and `asks_again` needs its owner's confirmation each time.
+ * refused then for good, and `asks_again` needs its owner's confirmation each time. The details of
+ * `unreadable` are not taken.
  */
 export const sandboxCard = z.enum([
   'succeeds',
@@ -76,6 +77,7 @@ export const sandboxCard = z.enum([
   'expires',
   'lost',
   'asks_again',
+  'unreadable',
 ])
 
 /** A page by its title and path. */

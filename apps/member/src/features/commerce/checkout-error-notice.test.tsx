@@ -20,6 +20,7 @@ describe('CheckoutErrorNotice shows the texts of the specification', () => {
     ['payment_failed', 'Your payment was not successful, please try again'],
     ['existing_subscription', 'You already subscribe to this product. View subscriptions'],
     ['existing_subscriber', 'This email address already exists, login to continue Log In'],
+    ['payment_details_failed', 'Failed to process payment details. Please try another payment method.'],
     ['payments_unavailable', "This app can't accept payments yet"],
     ['unknown_error', 'There was a problem processing your purchase Sign In Retry Get help'],
     ['user_not_found', 'There was a problem processing your purchase Sign In Retry Get help'],

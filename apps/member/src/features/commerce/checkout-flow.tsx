@@ -19,6 +19,7 @@ import type { Product } from './types.ts'
 import { useOrder } from './use-order.ts'
 import { usePurchase } from './use-purchase.ts'
 import { OrderedProducts } from './ordered-products.tsx'
+import { OpenedPages, ProductDescription } from './product-about.tsx'
 import { ProductCover } from './product-cover.tsx'
 import { ProductDetails } from '../pages/index.ts'
 
@@ -76,18 +77,28 @@ export function CheckoutFlow({
         <Done product={product} title={title} onDone={onDone} />
       )
     default:
-      return <OrderForm products={products} owned={owned} order={order} purchase={purchase} />
+      return (
+        <OrderForm
+          products={products}
+          owned={owned}
+          order={order}
+          purchase={purchase}
+          is_page={onDone === null}
+        />
+      )
   }
 }
 
 type FormProps = {
   products: readonly [Product, ...Product[]]
   owned: readonly string[]
+  /** A screen of its own tells more about the product than a sheet over its page. */
+  is_page: boolean
   order: ReturnType<typeof useOrder>
   purchase: ReturnType<typeof usePurchase>
 }
 
-function OrderForm({ products, owned, order, purchase }: FormProps): ReactNode {
+function OrderForm({ products, owned, order, purchase, is_page }: FormProps): ReactNode {
   const hash = useHash()
   const member = useMember()
   const { app } = usePlatform()
@@ -131,7 +142,13 @@ function OrderForm({ products, owned, order, purchase }: FormProps): ReactNode {
     <OrderView
       product={product}
       cover={<ProductCover product={product} />}
-      details={<ProductDetails product={product} />}
+      details={
+        <>
+          {is_page && <ProductDescription product={product} />}
+          <ProductDetails product={product} />
+          {is_page && <OpenedPages product={product} />}
+        </>
+      }
       parts={ORDER_PARTS}
       version_id={version_id}
       choice={products.length > 1 && <OrderedProducts products={products} owned={owned} order={order} />}

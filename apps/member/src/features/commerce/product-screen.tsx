@@ -1,8 +1,8 @@
 import { PRODUCT_ART_TYPE } from '@foyer/content/traits'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, ListRow, LinkButton, RowList, Skeleton } from '@foyer/ui'
+import { Button, LinkButton, Notice, Skeleton } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
@@ -12,6 +12,9 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { useMember } from '../../platform/session/use-session.ts'
 import styles from './checkout.module.css'
 import { formatPrice } from '@foyer/content/prices'
+import { ProductDetails } from '../pages/index.ts'
+import { OwnedAccessLines } from './owned-access-lines.tsx'
+import { OpenedPages, ProductDescription } from './product-about.tsx'
 import type { Product } from './types.ts'
 
 /** Screen of one product: description, content and, for members who do not own it, price. */
@@ -25,7 +28,7 @@ export function ProductScreen({ id }: { id: string }): ReactNode {
   return (
     <Screen title={query.data?.title ?? t('account.purchases')} back="/me/my-content" is_wide>
       <QueryBoundary query={query} waiting={<ProductSkeleton />}>
-        {(product) => <ProductDetails product={product} />}
+        {(product) => <ProductPage product={product} />}
       </QueryBoundary>
     </Screen>
   )
@@ -46,13 +49,11 @@ function ProductSkeleton(): ReactNode {
   )
 }
 
-function ProductDetails({ product }: { product: Product }): ReactNode {
+function ProductPage({ product }: { product: Product }): ReactNode {
   const t = useT()
-  const format = useFormat()
   const hash = useHash()
   const member = useMember()
   const is_owned = member?.active_product_ids.includes(product.id) ?? false
-  const version = product.versions.find(({ is_default }) => is_default) ?? product.versions[0]
   const [openedPage] = product.opens
   return (
     <div className={styles.details}>
@@ -71,37 +72,14 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
             {product.subtitle}
           </p>
         )}
-        {product.description !== '' && (
-          <p className={styles.text} dir="auto">
-            {product.description}
-          </p>
-        )}
-        {product.benefits.length > 0 && (
-          <section className={styles.part}>
-            <h2 className={styles.title}>{t('checkout.product.benefits')}</h2>
-            <ul className={styles.benefits}>
-              {product.benefits.map((benefit) => (
-                <li key={benefit}>
-                  <Check aria-hidden="true" />
-                  <span dir="auto">{benefit}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {product.opens.length > 0 && (
-          <section className={styles.part}>
-            <h2 className={styles.title}>{t('checkout.product.opens')}</h2>
-            <RowList>
-              {product.opens.map(({ page_id, path, title }) => (
-                <ListRow key={page_id} href={path} title={title} />
-              ))}
-            </RowList>
-          </section>
-        )}
-        {!is_owned && version && (
+        {is_owned && <OwnedUntil product={product} />}
+        <ProductDescription product={product} />
+        <ProductDetails product={product} />
+        <OpenedPages product={product} />
+        {!is_owned && <ProductPrices product={product} />}
+        {!is_owned && product.versions.length > 0 && (
           <Button is_wide onClick={() => hash.open('checkout', { ids: product.id })}>
-            {`${t('checkout.product.buy')} · ${formatPrice(t, format, version)}`}
+            {t('checkout.product.buy')}
           </Button>
         )}
         {is_owned && openedPage && (
@@ -111,5 +89,47 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
         )}
       </div>
     </div>
+  )
+}
+
+/** Why the member owns it, and until when. */
+function OwnedUntil({ product }: { product: Product }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['commerce', 'holdings'],
+    queryFn: () => api('commerce.listHoldings'),
+  })
+  const owned = data?.items.find(({ kind, object_id }) => kind === 'product' && object_id === product.id)
+  return (
+    <Notice tone="ok" icon={<CircleCheck />} title={t('checkout.owned')}>
+      {owned && <OwnedAccessLines owned={{ ...owned, opens: [] }} />}
+    </Notice>
+  )
+}
+
+/** All prices of the product, with what happens before and after. */
+function ProductPrices({ product }: { product: Product }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const { versions } = product
+  if (versions.length === 0) return <p className={styles.meta}>{t('checkout.product.not_found')}</p>
+  return (
+    <dl className={styles.versions} aria-label={t('checkout.price_label')}>
+      {versions.map((version) => (
+        <div key={version.id}>
+          <dt dir="auto">
+            {version.name === '' ? t('checkout.price_label') : version.name}
+            {version.trial_days > 0 && (
+              <span className={styles.meta}>
+                {' '}
+                {t('checkout.product.trial', { count: version.trial_days })}
+              </span>
+            )}
+          </dt>
+          <dd>{formatPrice(t, format, version)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

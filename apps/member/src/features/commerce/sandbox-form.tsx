@@ -1,7 +1,10 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, SelectField } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
 import { CreditCard, Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { useMember } from '../../platform/session/use-session.ts'
 import styles from './checkout.module.css'
 import type { Purchase } from './use-purchase.ts'
 import type { Intent, SandboxCard } from './types.ts'
@@ -15,15 +18,22 @@ export function SandboxCardPicker({
   onChoose: (card: SandboxCard) => void
 }): ReactNode {
   const t = useT()
+  const saved = useSavedCards()
+  const isSaved = ({ value }: { value: SandboxCard }): boolean => saved.includes(value)
+  const cards = CARDS.toSorted((a, b) => Number(isSaved(b)) - Number(isSaved(a)))
   return (
     <SelectField
       label={t('checkout.test_card')}
       name="test_card"
       icon={<CreditCard aria-hidden="true" />}
       value={card}
-      choices={CARDS.map(({ value, digits }) => ({
+      choices={cards.map(({ value, digits }) => ({
         value,
-        label: `${digits} · ${t(`checkout.card.${value}`)}`,
+        label: [
+          digits,
+          ...(saved.includes(value) ? [t('checkout.card.saved')] : []),
+          t(`checkout.card.${value}`),
+        ].join(' · '),
       }))}
       onChange={(event) => {
         const chosen = CARDS.find(({ value }) => value === event.target.value)
@@ -31,6 +41,18 @@ export function SandboxCardPicker({
       }}
     />
   )
+}
+
+/** The test cards that the member has paid with. */
+function useSavedCards(): readonly SandboxCard[] {
+  const api = useApi()
+  const member = useMember()
+  const { data } = useQuery({
+    queryKey: ['commerce', 'test_cards'],
+    queryFn: () => api('commerce.listTestCards'),
+    enabled: member !== null,
+  })
+  return data?.items ?? []
 }
 
 /** Test cards with the last digits of their numbers, as published by payment providers. */
@@ -41,6 +63,7 @@ const CARDS: readonly { value: SandboxCard; digits: string }[] = [
   { value: 'expires', digits: '•••• 0341' },
   { value: 'lost', digits: '•••• 9987' },
   { value: 'asks_again', digits: '•••• 3184' },
+  { value: 'unreadable', digits: '•••• 0127' },
 ]
 
 /** The authentication step of the test mode's bank. */

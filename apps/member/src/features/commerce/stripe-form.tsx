@@ -30,7 +30,8 @@ export function StripeForm({
   const [has_failed, setFailed] = useState(false)
   const [errorText, setErrorText] = useState<string | null>(null)
   const [is_busy, setBusy] = useState(false)
-  const { client_secret, publishable_key, order_id, kind, final_amount, currency } = intent
+  const { client_secret, publishable_key, saved_cards_secret, order_id, kind, final_amount, currency } =
+    intent
 
   useEffect(() => {
     let is_left = false
@@ -40,7 +41,10 @@ export function StripeForm({
       const stripe = await loadStripe(publishable_key ?? '')
       if (is_left || !container.current) return
       if (!stripe || client_secret === null) throw new Error('Stripe did not load.')
-      const elements = stripe.elements({ clientSecret: client_secret })
+      const elements = stripe.elements({
+        clientSecret: client_secret,
+        ...(saved_cards_secret ? { customerSessionClientSecret: saved_cards_secret } : {}),
+      })
       const payment = elements.create('payment')
       element = payment
       payment.mount(container.current)
@@ -53,7 +57,7 @@ export function StripeForm({
       is_left = true
       element?.destroy()
     }
-  }, [client_secret, publishable_key])
+  }, [client_secret, publishable_key, saved_cards_secret])
 
   const confirm = async ({ stripe, elements }: Mounted): Promise<void> => {
     setBusy(true)

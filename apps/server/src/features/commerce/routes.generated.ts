@@ -40,6 +40,7 @@ import { listProductsRoute } from './routes/list-products.ts'
 import { listPurchasesRoute } from './routes/list-purchases.ts'
 import { listStudioProductsRoute } from './routes/list-studio-products.ts'
 import { listSubscriptionsRoute } from './routes/list-subscriptions.ts'
+import { listTestCardsRoute } from './routes/list-test-cards.ts'
 import { mailInvoiceRoute } from './routes/mail-invoice.ts'
 import { pauseCouponRoute } from './routes/pause-coupon.ts'
 import { pauseSubscriptionRoute } from './routes/pause-subscription.ts'
@@ -102,6 +103,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.listPurchases', listPurchasesRoute],
   ['commerce.listStudioProducts', listStudioProductsRoute],
   ['commerce.listSubscriptions', listSubscriptionsRoute],
+  ['commerce.listTestCards', listTestCardsRoute],
   ['commerce.mailInvoice', mailInvoiceRoute],
   ['commerce.pauseCoupon', pauseCouponRoute],
   ['commerce.pauseSubscription', pauseSubscriptionRoute],

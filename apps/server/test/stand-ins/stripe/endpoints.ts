@@ -145,6 +145,28 @@ export const endpoints: readonly Endpoint[] = [
       },
     ),
   ),
+  endpoint(
+    'POST',
+    /^\/v1\/customer_sessions$/,
+    z.strictObject({
+      customer: z.string(),
+      components: z.strictObject({
+        payment_element: z.strictObject({
+          enabled: z.literal('true'),
+          features: z.strictObject({
+            payment_method_redisplay: z.literal('enabled'),
+            payment_method_save: z.literal('enabled'),
+            payment_method_save_usage: z.literal('off_session'),
+            payment_method_remove: z.literal('enabled'),
+          }),
+        }),
+      }),
+    }),
+    (bank, _id, { customer }) => {
+      if (!bank.customers.has(customer)) throw createMissingError('customer')
+      return { object: 'customer_session', client_secret: `cuss_secret_${customer}`, customer }
+    },
+  ),
   withIdempotencyKey(
     endpoint(
       'POST',

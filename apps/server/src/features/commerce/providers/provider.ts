@@ -107,6 +107,8 @@ export interface PaymentProvider {
   readonly publishable_key: string | null
   /** Opens the payment of a reserved order; idempotent. */
   open: (order: OrderRow, buyer: Buyer) => Promise<OpenedPayment>
+  /** A secret by which the card form lists the buyer's saved cards; null where there is no such form. */
+  showSavedCards: (buyer: Buyer) => Promise<string | null>
   read: (order: OrderRow) => Promise<Snapshot>
   /** Makes an open order unpayable; false if it has been paid since. */
   abandon: (order: OrderRow) => Promise<boolean>

@@ -4,7 +4,14 @@ import type { DisputeState } from '../order.ts'
 import type { IntentStatus } from '../providers/provider.ts'
 import type { Interval } from './orders.ts'
 
-export type SandboxCard = 'succeeds' | 'declines' | 'needs_authentication' | 'expires' | 'lost' | 'asks_again'
+export type SandboxCard =
+  | 'succeeds'
+  | 'declines'
+  | 'needs_authentication'
+  | 'expires'
+  | 'lost'
+  | 'asks_again'
+  | 'unreadable'
 
 /** One order in the books of the sandbox bank, with its subscription if it has one. */
 export type SandboxIntent = {
@@ -116,6 +123,25 @@ export async function listDueSandboxOrders(db: AppDb | AppTx, now: Date, limit: 
     .limit(limit)
     .execute()
   return rows.map((row) => row.order_id)
+}
+
+/** Lists the cards that a member has paid with, the last first. */
+export async function listPaidCards(db: AppDb | AppTx, subscriber_id: string): Promise<SandboxCard[]> {
+  const rows = await db
+    .selectFrom('sandbox_intents as intent')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.app_id', '=', 'intent.app_id').onRef('o.id', '=', 'intent.order_id'),
+    )
+    .select('intent.card')
+    .where('intent.app_id', '=', db.app_id)
+    .where('o.subscriber_id', '=', subscriber_id)
+    .where('intent.paid_at', 'is not', null)
+    .where('intent.card', 'is not', null)
+    .groupBy('intent.card')
+    .orderBy((eb) => eb.fn.max('intent.paid_at'), 'desc')
+    .limit(10)
+    .execute()
+  return rows.map((row) => row.card as SandboxCard)
 }
 
 export async function insertSandboxCharge(

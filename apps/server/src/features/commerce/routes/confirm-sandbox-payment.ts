@@ -18,7 +18,8 @@ export const confirmSandboxPaymentRoute = implement(
     if (order.provider !== 'sandbox') throw fail('not_a_sandbox_order')
     const paid = await paySandbox(ctx, { order, card, is_authenticated })
     if (paid === 'payments_unavailable') throw fail(paid)
-    if (paid.status === 'failed') throw fail('payment_failed')
+    if (paid.status === 'failed')
+      throw fail(card === 'unreadable' ? 'payment_details_failed' : 'payment_failed')
     return presentIntent(paid)
   },
 )

@@ -1,4 +1,5 @@
 import { createIntent as call } from '@foyer/contract/commerce/create-intent'
+import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
@@ -6,8 +7,10 @@ import { checkAll, readEmail, readName } from '../../identity/index.ts'
 import { basketRefusal, priceBasket } from '../basket.ts'
 import { identifyGuest, type GuestDetails } from '../commands/identify-guest.ts'
 import { openOrder } from '../commands/open-order.ts'
+import type { OpenedOrder } from '../order.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentIntent } from '../presenter.ts'
+import { callProvider } from '../providers/call-provider.ts'
 import { ProviderBusyError, ProviderError, type Buyer } from '../providers/provider.ts'
 
 export const createIntentRoute = implement(
@@ -50,7 +53,8 @@ export const createIntentRoute = implement(
         buyer_details,
       })
       if (typeof opened === 'string') throw fail(opened)
-      return presentIntent(opened)
+      const saved_cards_secret = viewer ? await findSavedCards(ctx, opened, buyer) : null
+      return { ...presentIntent(opened), saved_cards_secret }
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       if (error instanceof ProviderBusyError) throw new CallError('conflict', {}, { retry_after: 1 })
@@ -59,6 +63,22 @@ export const createIntentRoute = implement(
     }
   },
 )
+
+/** Saved cards are a convenience: where their secret cannot be created, the buyer types a card. */
+async function findSavedCards(
+  ctx: Ctx,
+  { order, status }: OpenedOrder,
+  buyer: Buyer,
+): Promise<string | null> {
+  if (order.provider !== 'stripe' || status === 'succeeded') return null
+  try {
+    return await callProvider(ctx, order, (provider) => provider.showSavedCards(buyer))
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    ctx.services.log.warn({ err: error }, 'Saved cards could not be shown.')
+    return null
+  }
+}
 
 function toBuyer({ subscriber_id, email, name }: Viewer): Buyer | null {
   return subscriber_id === null ? null : { subscriber_id, email, name }

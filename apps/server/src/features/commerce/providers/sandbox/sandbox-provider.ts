@@ -60,7 +60,7 @@ export function cardOutcome(
   card: SandboxCard,
   is_authenticated: boolean,
 ): 'succeeded' | 'requires_action' | 'failed' {
-  if (card === 'declines') return 'failed'
+  if (card === 'declines' || card === 'unreadable') return 'failed'
   return card === 'needs_authentication' && !is_authenticated ? 'requires_action' : 'succeeded'
 }
 
@@ -82,6 +82,8 @@ export function sandboxProvider(bank: SandboxBank): PaymentProvider {
     open: (order) => withBank(bank, (open) => openIntent(open, order)),
 
     read: (order) => readSnapshot(bank, order),
+
+    showSavedCards: async () => null,
 
     abandon: (order) =>
       withBank(bank, async ({ tx }) => {

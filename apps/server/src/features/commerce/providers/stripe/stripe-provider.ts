@@ -7,6 +7,7 @@ import type { OrderLineRow, OrderRow } from '../../order.ts'
 import { findReference, insertReference, type ReferenceKind } from '../../repository/settings.ts'
 import type { OpenedPayment, PaymentProvider, RetryResult, Snapshot, Buyer } from '../provider.ts'
 import { withStripeErrors, isRefusal, stripeClient } from './client.ts'
+import { createCustomerSession } from './customer-session.ts'
 import { idOf, findInvoiceIntent, intentStatus } from './facts.ts'
 import { changeCardOf, endPauseAt, planPause } from './pauses.ts'
 import { detectKeyMode, type StripeKeys } from './keys.ts'
@@ -46,6 +47,11 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
           ? openRecurring(stripe_account, { order, customer, recurring })
           : openOneTime(stripe_account, { order, customer })
       }),
+
+    showSavedCards: (buyer) =>
+      request(async (stripe) =>
+        createCustomerSession(stripe, await findOrCreateCustomer(createStripeAccount(stripe), buyer)),
+      ),
 
     abandon: async (order) => {
       const { paid, status } = await read(order)
