@@ -24,7 +24,7 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'commerce.previewCoupon': 'the lines and payments of one order, of which there are three',
   'commerce.resumeCoupon': 'the rules of one coupon, kept in its one row',
   'commerce.updateCoupon': 'the rules of one coupon, kept in its one row',
-  'commerce.listTestCards': 'the cards of test mode, of which there are five, in one statement',
+  'commerce.listTestCards': 'the cards of test mode, of which there are seven, in one statement',
   'commerce.getGuestOrder': 'the lines of one order, at most fifteen, in one statement',
   'forms.getDynamicSubmission': 'the answers of one submission, kept in its one row',
   'forms.getForm': 'the questions of one page, kept in its one row',

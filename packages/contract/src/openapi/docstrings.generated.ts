@@ -220,6 +220,25 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "BuyerAddress": {
     "text": "Where a buyer lives, as far as an order needs it. `country` is an ISO 3166-1 alpha-2 code."
   },
+  "Coupon": {
+    "text": "A coupon as its owner has it.",
+    "fields": {
+      "uses": "Orders that have used it, and open ones that reserve it.",
+      "revision": "Rises with every change."
+    }
+  },
+  "CouponChange": {
+    "text": "One change of a coupon, with the fields that it changed.",
+    "fields": {
+      "fields": "Names of the changed fields."
+    }
+  },
+  "CouponDiscount": {
+    "text": "What a coupon gives: whole per cent, an amount in each of some currencies, or free days before the first payment."
+  },
+  "CouponUse": {
+    "text": "One order that uses a coupon, or reserves it until it is paid."
+  },
   "FormerAccess": {
     "text": "A product or a private page that a member no longer owns, with the cause that ended last.",
     "fields": {
@@ -268,12 +287,14 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "StudioOrderRow": {
     "text": "An order as the owner's list shows it. Amounts are in minor units.",
     "fields": {
+      "product_id": "The main product, whose picture is shown.",
       "refunded": "What of all its payments went back."
     }
   },
   "StudioOrder": {
     "text": "An order with all that the owner may know of it.",
     "fields": {
+      "product_id": "The main product, whose picture is shown.",
       "refunded": "What of all its payments went back.",
       "customer.user_id": "Null for a buyer without an account.",
       "invoices": "Invoices and credit notes with their links, which work without sign-in.",
@@ -320,7 +341,11 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "unfit_order_bumps": "Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered.",
       "owned_products": "Further products that the caller owns: they are not charged.",
       "unfit_products": "Further products that cannot be in one order with the first one: they are not charged.",
-      "recurring": "What recurs after today or after the trial; null where nothing does."
+      "recurring": "What recurs after today or after the trial; null where nothing does.",
+      "recurring.next_amount": "What the payment at `next_at` comes to.",
+      "recurring.discounted_periods": "How many payments from `next_at` on are discounted; null: all of them.",
+      "coupon": "The coupon of the order; null without one.",
+      "coupon.periods": "How many paid periods of a subscription are discounted; 0: all of them."
     }
   },
   "StudioProduct": {
@@ -360,14 +385,21 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     }
   },
   "SandboxCard": {
-    "text": "Cards of the sandbox: what happens when they are charged. `expires` pays once and no renewal, `unreadable` is one whose details the bank does not take."
+    "text": "Cards of the sandbox: what happens when they are charged. `expires` pays once and is declined at renewals, `lost` is refused then for good, and `asks_again` needs its owner's confirmation each time. The details of `unreadable` are not taken."
   },
   "StoreProduct": {
     "text": "What the App Store sells under an id of its own, and the product that it opens here."
   },
   "Subscription": {
     "fields": {
-      "cancel_at_period_end": "It runs out at the end of the period and is not renewed."
+      "next_amount": "What the next payment comes to, with the discount of a coupon.",
+      "cancel_at_period_end": "It runs out at the end of the period and is not renewed.",
+      "next_at": "When it renews, starts again after a break, or ends; null once it has ended.",
+      "pause": "A break without access and invoices, planned or in effect.",
+      "pause_choices": "Breaks that the member may choose, and when each ends; empty where a break is not possible now.",
+      "card": "The card that renews it; null where its provider shows none.",
+      "card.expires_before_renewal": "It is no longer valid when the next payment is due.",
+      "overdue": "What an overdue plan waits for; null while nothing is owed."
     }
   },
   "Teacher": {
@@ -1541,11 +1573,20 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.addOrderNote": {
     "text": "Adds a note to the timeline of an order, which only the team sees."
   },
+  "commerce.archiveCoupon": {
+    "text": "Archives a coupon: its code is free for another one. Orders and subscriptions that have it retain it."
+  },
   "commerce.archiveProduct": {
     "text": "Archives a product. Members who bought it retain their access."
   },
   "commerce.cancelSubscription": {
     "text": "Access lasts until the paid period ends."
+  },
+  "commerce.changeCard": {
+    "text": "Changes the card that renews a subscription. At Stripe the response has a `client_secret` to confirm; repeating the call with its `intent_id` saves the confirmed card. Nothing is charged.",
+    "input": {
+      "card": "The test card to renew with from now on; for sandbox subscriptions only."
+    }
   },
   "commerce.claimPurchase": {
     "text": "Creates the account of a guest by the link that was mailed after paying, or signs in to the one with their address, and moves their purchases there. The link verifies the address and is valid once. Clients confirm with the user first: opening the link alone signs nobody in."
@@ -1556,6 +1597,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.confirmSandboxPayment": {
     "text": "Simulates a card form for orders of the sandbox provider: succeeds, declines, or requires authentication first. Guests send the secret of their order."
   },
+  "commerce.createCoupon": {
+    "text": "Creates a coupon. Its code must differ from those of all coupons that are not archived, in any case."
+  },
   "commerce.createIntent": {
     "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. `products` names further products of the same payment; as order bumps, those that the caller owns and those that do not fit are left out, as in the preview. Guests send `email`, `name` and `order_token`, a secret of their device that opens their order afterwards, and no one else's; an address with an account, or with a paid order, is `existing_subscriber`, one that the app does not admit `user_not_found`. Without them guests have to sign in first.",
     "output": {
@@ -1564,6 +1608,12 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.createProduct": {
     "text": "A product with one or more versions, a draft unless `is_on_sale`. Where none or several are marked as the default, the first (marked) one is."
+  },
+  "commerce.disputeTestOrder": {
+    "text": "Disputes the newest payment of an order of test money, or decides the open dispute, as the card's bank would."
+  },
+  "commerce.endPause": {
+    "text": "Withdraws a break that has not started, or starts a new period now and charges it. `payment_failed` leaves the break as it is."
   },
   "commerce.exportOrders": {
     "text": "Exports orders as lines of CSV, in parts: the file is `header` followed by the `lines` of each part. Cells are safe to open in a spreadsheet.",
@@ -1576,6 +1626,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.getBillingDetails": {
     "text": "Returns what the member wants on invoices instead of the account's name; empty where nothing was given."
+  },
+  "commerce.getCoupon": {
+    "text": "Returns a coupon with what came of it, its last hundred changes and its last fifty uses, newest first.",
+    "output": {
+      "uses": "Orders that have used it, and open ones that reserve it.",
+      "revision": "Rises with every change."
+    }
   },
   "commerce.getGuestOrder": {
     "text": "Returns an order of a guest as it is stored, to continue it after closing the tab. The secret is in the body, so that no address contains it; the order's id alone opens nothing."
@@ -1604,7 +1661,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Returns the payment settings. Secrets are never returned, only whether they are set.",
     "output": {
       "is_sandbox": "Test money counts, and the clock can be moved forward.",
-      "test_holders": "Members who own something bought in test mode and lose it when the app goes live."
+      "test_holders": "Members who own something bought in test mode and lose it when the app goes live.",
+      "grace_days": "Days that a product stays open after a failed renewal."
     }
   },
   "commerce.getProduct": {
@@ -1632,11 +1690,21 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "changed_by": "Who saved it last; null if the last save is older than this field."
     }
   },
+  "commerce.giveCancelReason": {
+    "text": "Stores why the member canceled, for the owner. The last answer applies."
+  },
   "commerce.hasActivePurchase": {
     "text": "True while an entitlement to the product is in force."
   },
   "commerce.leaveTestMode": {
     "text": "Ends test mode for good: test orders can no longer be paid, access from them is revoked, and the real clock applies. Idempotent."
+  },
+  "commerce.listCoupons": {
+    "text": "Returns coupons, newest first, with what came of each.",
+    "output": {
+      "items.uses": "Orders that have used it, and open ones that reserve it.",
+      "items.revision": "Rises with every change."
+    }
   },
   "commerce.listHoldings": {
     "text": "Lists each product and private page that the member owns now, with the causes and end dates from the ledger, and what the member owned before. The team's notes on grants are not included.",
@@ -1678,14 +1746,27 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.mailInvoice": {
     "text": "Mails the link of an invoice to the address of its buyer."
   },
+  "commerce.pauseCoupon": {
+    "text": "Pauses a coupon: no new order can use it. Orders and subscriptions that have it retain it."
+  },
+  "commerce.pauseSubscription": {
+    "text": "Plans a break from the end of the paid period for some months: no access and no invoices until a new period starts. A paused, canceled, overdue or ended subscription cannot be paused."
+  },
   "commerce.paySubscription": {
     "text": "Retries the open invoice of a past-due subscription. If the bank requires authentication, the response contains the next step.",
     "input": {
       "card": "The test card to pay with from now on; for sandbox subscriptions only."
     }
   },
+  "commerce.previewCoupon": {
+    "text": "Prices one version of a product with a coupon that need not be saved, by the rules of the checkout.",
+    "output": {
+      "refusal": "Why the coupon does not count for this price; the preview is then without it.",
+      "schedule": "The payments at which the amount changes, today first."
+    }
+  },
   "commerce.previewOrder": {
-    "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids; those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and `unfit_order_bumps`. `products` names further products of the same payment, with `owned_products` and `unfit_products` alike: one order has one currency and at most one price that recurs."
+    "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids; those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and `unfit_order_bumps`. `products` names further products of the same payment, with `owned_products` and `unfit_products` alike: one order has one currency and at most one price that recurs. A refused coupon responds `invalid_coupon` with its `reason`."
   },
   "commerce.previewProductPages": {
     "text": "Counts members against today, over the pages that would be added or removed and all that inherit from them."
@@ -1708,6 +1789,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.resendReceipt": {
     "text": "Mails the receipt of a paid order to its buyer again, with the link to the invoice."
   },
+  "commerce.resumeCoupon": {
+    "text": "Resumes a paused coupon."
+  },
   "commerce.resumeSubscription": {
     "text": "Withdraws a cancellation before the paid period ends, so that the subscription renews again."
   },
@@ -1721,10 +1805,16 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "commerce.setPaymentSettings": {
-    "text": "Saves the payment settings. Secrets are stored encrypted; an empty one disables its function, an omitted one is unchanged. Keys must be of one mode, and the secret key is tested at Stripe first. Live keys end test mode for good: this needs `goes_live`; afterwards test keys are refused."
+    "text": "Saves the payment settings. Secrets are stored encrypted; an empty one disables its function, an omitted one is unchanged. Keys must be of one mode, and the secret key is tested at Stripe first. Live keys end test mode for good: this needs `goes_live`; afterwards test keys are refused.",
+    "input": {
+      "grace_days": "Days that a product stays open after a failed renewal; for periods that start later."
+    }
   },
   "commerce.setStoreSettings": {
     "text": "Saves the App Store settings. The key is stored encrypted after a test at the App Store; empty disconnects, omitted is unchanged. `products` replaces the list: new claims of removed ids are refused, earlier ones stay. `accepts_test` accepts purchases of Apple's sandbox, as Apple's reviewers make them."
+  },
+  "commerce.updateCoupon": {
+    "text": "Updates a coupon for orders to come; orders that use it are unchanged. An outdated `revision` responds `stale_revision` (`changed_by`, `changed_at`); without one it overwrites."
   },
   "commerce.updateProduct": {
     "text": "Updates a product. Omitted versions are archived and still serve their buyers; a version with another price, interval or trial replaces the old one under a new id. Order bumps, included pages and `is_on_sale` change only if sent, at once for all owners. An outdated `revision` responds `stale_revision` (`changed_by`, `changed_at`); without one it overwrites."

@@ -18,7 +18,9 @@ export function OrderedProducts({ products, owned, order }: Props): ReactNode {
     <section className={styles.list} aria-label={t('checkout.products')}>
       {products.map((product) => (
         <div key={product.id} className={styles.ordered}>
-          <ProductCover product={product} />
+          <span className={styles.orderedCover}>
+            <ProductCover product={product} />
+          </span>
           <div className={styles.orderedWords}>
             <OrderedProduct product={product} is_owned={owned.includes(product.id)} order={order} />
           </div>

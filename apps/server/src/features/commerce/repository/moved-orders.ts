@@ -15,6 +15,7 @@ const FOLLOWING_TABLES = [
   'refunds',
   'disputes',
   'order_events',
+  'coupon_uses',
 ] as const
 
 /** Locks the orders of a buyer until the transaction ends. */

@@ -103,6 +103,7 @@ const LAST_DIGITS: Record<SandboxCard, string> = {
   expires: '0341',
   lost: '9987',
   asks_again: '3184',
+  unreadable: '0127',
 }
 
 /** A test card as it is shown. One that expires does so in the month in which it was first charged. */
