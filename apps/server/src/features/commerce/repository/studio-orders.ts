@@ -158,9 +158,8 @@ function createTermCondition(term: string): RawBuilder<unknown>[] {
   if (number) conditions.push(sql`o.number = ${Number(number)}`)
   const words = splitTerm(term).map((word) => {
     const [from, before] = getWordRange(word)
-    return sql`(exists (select from user_words word where word.app_id = o.app_id and word.user_id = member.user_id
-      and word.word >= ${from} and word.word < ${before})
-      or strpos(' ' || lower(guest.name || ' ' || guest.email::text), ' ' || ${word}) > 0)`
+    return sql`exists (select from user_words word where word.app_id = o.app_id and word.user_id = member.user_id
+      and word.word >= ${from} and word.word < ${before})`
   })
   if (words.length > 0) conditions.push(sql`(${sql.join(words, sql` and `)})`)
   return [sql`(${sql.join(conditions, sql` or `)})`]
