@@ -4865,9 +4865,16 @@ export interface MessageParams {
   'studio_members.providers.google': None
   'studio_members.providers.passwordless': None
   'studio_members.purchases.bought': { date: string | number }
+  'studio_members.purchases.left': { reason: string | number }
   'studio_members.purchases.none': None
   'studio_members.purchases.none_text': None
   'studio_members.purchases.orders': None
+  'studio_members.purchases.reasons.break': None
+  'studio_members.purchases.reasons.missing': None
+  'studio_members.purchases.reasons.not_used': None
+  'studio_members.purchases.reasons.other': None
+  'studio_members.purchases.reasons.other_app': None
+  'studio_members.purchases.reasons.too_expensive': None
   'studio_members.purchases.renews': { date: string | number }
   'studio_members.purchases.states.active': None
   'studio_members.purchases.states.canceled': None

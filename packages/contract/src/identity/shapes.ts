@@ -218,6 +218,11 @@ export const memberPurchase = z.object({
   status: z.string(),
   bought_at: instant,
   renews_at: instant.nullable(),
+  /** The end of a break that is planned or in effect. */
+  paused_until: instant.nullable(),
+  /** Why the member canceled, as they chose, and in their own words. */
+  cancel_reason: z.string().nullable(),
+  cancel_comment: z.string(),
 })
 
 /** Something a member may use, since when, until when, and because of what. */

@@ -596,7 +596,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "Something a member bought, as the owner reads it in a list.",
     "fields": {
       "amount": "What was paid for it, renewals included, without what went back.",
-      "status": "The order's or subscription's state, as commerce names it."
+      "status": "The order's or subscription's state, as commerce names it.",
+      "paused_until": "The end of a break that is planned or in effect.",
+      "cancel_reason": "Why the member canceled, as they chose, and in their own words."
     }
   },
   "Member": {

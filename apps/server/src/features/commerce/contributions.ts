@@ -40,6 +40,9 @@ export const commerceContributions = [
         status: row.subscription_state ?? purchaseState(row),
         bought_at: purchased_at.toISOString(),
         renews_at: row.renews_at?.toISOString() ?? null,
+        paused_until: row.paused_until?.toISOString() ?? null,
+        cancel_reason: row.cancel_reason,
+        cancel_comment: row.cancel_comment,
       }))
     },
   }),

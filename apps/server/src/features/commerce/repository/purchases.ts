@@ -109,6 +109,9 @@ export async function listPurchases(
     invoice_uuid: string | null
     subscription_state: string | null
     renews_at: Date | null
+    paused_until: Date | null
+    cancel_reason: string | null
+    cancel_comment: string
     /** The order's own payment went back. */
     is_refunded: boolean
   })[]
@@ -128,6 +131,9 @@ export async function listPurchases(
       's.period_ends_at',
       's.cancel_at_period_end',
       's.ended_at as stopped_at',
+      's.pause_ends_at as paused_until',
+      's.cancel_reason',
+      's.cancel_comment',
     ])
     .select(
       sql<number>`coalesce((
@@ -153,8 +159,9 @@ export async function listPurchases(
   return rows.map(
     ({ app_id: _app_id, period_ends_at, cancel_at_period_end, stopped_at, order_status, ...row }) => ({
       ...row,
+      cancel_comment: row.cancel_comment ?? '',
       is_refunded: order_status === 'refunded',
-      renews_at: cancel_at_period_end || stopped_at ? null : period_ends_at,
+      renews_at: cancel_at_period_end || stopped_at ? null : (row.paused_until ?? period_ends_at),
     }),
   )
 }

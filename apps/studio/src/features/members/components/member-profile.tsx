@@ -128,6 +128,13 @@ function MemberOverview({ member }: { readonly member: Member }) {
                     {t('studio_members.purchases.bought', { date: format.date(purchase.bought_at) })}
                     {purchase.renews_at &&
                       `. ${t('studio_members.purchases.renews', { date: format.date(purchase.renews_at) })}`}
+                    {purchase.cancel_reason !== null &&
+                      `. ${t('studio_members.purchases.left', {
+                        reason:
+                          t.find(`studio_members.purchases.reasons.${purchase.cancel_reason}`) ??
+                          purchase.cancel_reason,
+                      })}`}
+                    {purchase.cancel_comment !== '' && ` “${purchase.cancel_comment}”`}
                   </span>
                 </span>
                 <Badge tone={getStatusTone(purchase.status)}>
