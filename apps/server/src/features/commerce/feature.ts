@@ -6,6 +6,7 @@ import { paidEntitlementsNeed, productTitlesNeed } from '../access/index.ts'
 import { appSubscriptionNeed } from '../identity/index.ts'
 import { accessReferencesNeed, renewalsNeed, retainedTables } from '../apps/index.ts'
 import { isOverlay, productsOnSaleNeed, stripeNeed } from '../pages/index.ts'
+import { cleanGuestsJob } from './clean-guests-job.ts'
 import { cancelPayment, lockPayment } from './commands/cancel-payment.ts'
 import { endDiscountJob } from './commands/end-discount.ts'
 import { pollOrderJob, syncOrderJob } from './commands/poll-order.ts'
@@ -40,6 +41,7 @@ export const commerce = defineFeature({
   name: 'commerce',
   routes,
   jobs: [
+    cleanGuestsJob,
     cancelRenewalJob,
     endDiscountJob,
     endTestMoneyJob,
@@ -57,6 +59,7 @@ export const commerce = defineFeature({
     writeInvoicePdfJob,
   ],
   schedules: [
+    defineSchedule('commerce.clean_guests', { cron: '50 3 * * *' }, cleanGuestsJob),
     defineSchedule('commerce.end_test_purchases', { cron: '17 * * * *' }, endTestMoneyJob),
     defineSchedule('commerce.follow_stores', { cron: '23 * * * *' }, readDuePurchasesJob),
     defineSchedule('commerce.reconcile', { cron: '40 4 * * *' }, reconcileJob),
