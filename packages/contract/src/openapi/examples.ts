@@ -383,10 +383,7 @@ export const requestExamples: { readonly [Name in CallName]?: InputFor<Name> } =
     timezone: 'America/New_York',
   },
   'members.inviteMember': { email: 'sam@example.com', name: 'Sam Okoro', product_ids: [PRODUCT] },
-  'messaging.postMessage': {
-    id: PAGE,
-    data: { action: 'publish', message: message.message, client_id: 'draft-1' },
-  },
+  'messaging.postMessage': { id: PAGE, data: { action: 'publish', message: 'Hi', client_id: 'draft-1' } },
   'pages.createPage': { parent_id: PROGRAM, content_type: 'workout', title: 'Tempo squats' },
   'schedule.scheduleItem': { item_id: PAGE, item_type: 'page', date: '2026-01-05' },
   'team.studioLogin': { email: 'owner@example.com', password: 'a long passphrase' },

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../../platform/api/use-api.ts'
-import { useFormatError } from '../../../platform/format-error.ts'
-import { useSessionStore } from '../../../platform/session/use-session.ts'
-import { useToast } from '../../../platform/toasts.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useFormatError } from '#platform/format-error.ts'
+import { useSessionStore } from '#platform/session/use-session.ts'
+import { useToast } from '#platform/toasts.ts'
 
 /** The key of the member's plans in the query cache. */
 export const PLANS_KEY = ['commerce', 'subscriptions']

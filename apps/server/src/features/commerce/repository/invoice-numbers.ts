@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { DEFAULT_PREFIX, findInvoiceSettings } from './invoice-settings.ts'
-import type { InvoiceKind } from './invoices.ts'
+
+/** What documents there are. */
+export type InvoiceKind = 'invoice' | 'credit_note'
 
 /** Numbers run by themselves for each kind of document, and for test money. */
 export type Series = InvoiceKind | `test_${InvoiceKind}`

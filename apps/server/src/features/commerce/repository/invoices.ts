@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
-import { readPrefix, takeNumber, writeLabel } from './invoice-numbers.ts'
+import { readPrefix, takeNumber, writeLabel, type InvoiceKind } from './invoice-numbers.ts'
 import { DEFAULT_PREFIX } from './invoice-settings.ts'
 
 /** Seller or buyer, as they were when the invoice was issued. */
@@ -12,8 +12,6 @@ export type InvoiceParty = z.infer<typeof invoiceParty>
 
 /** What was sold; `amount` is after the discount. */
 export type InvoiceLine = z.infer<typeof invoiceLine>
-
-export type InvoiceKind = 'invoice' | 'credit_note'
 
 export type InvoiceRow = {
   id: string

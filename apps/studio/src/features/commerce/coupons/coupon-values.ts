@@ -1,7 +1,7 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 import { minPrice, readPrice, writePrice } from '@foyer/domain/money'
 import type { Translate } from '@foyer/i18n'
-import type { FieldErrors } from '../../../platform/use-form.ts'
+import type { FieldErrors } from '#platform/use-form.ts'
 
 type Coupon = OutputFor<'commerce.createCoupon'>
 type CouponInput = InputFor<'commerce.createCoupon'>

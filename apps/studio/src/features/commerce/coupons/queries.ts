@@ -1,6 +1,6 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { createAppClient } from '../../../platform/api.ts'
+import { createAppClient } from '#platform/api.ts'
 
 /** A coupon as a row of the list. */
 export type ListedCoupon = OutputFor<'commerce.listCoupons'>['items'][number]
