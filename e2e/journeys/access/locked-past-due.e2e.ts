@@ -66,9 +66,9 @@ test.describe('a member with an overdue payment', () => {
         await expect(page.getByText(/Overdue since \w+ \d+, \d{4}/)).toBeVisible()
         await photograph(page, 'subscriptions-overdue')
 
-        await page.getByRole('button', { name: 'Pay now' }).click()
+        await page.getByRole('button', { name: 'Pay €29 now' }).click()
         await expect(page.getByText('Overdue Payment')).toBeHidden()
-        await expect(page.getByText(/Renews on \w+ \d+, \d{4}/)).toBeVisible()
+        await expect(page.getByText(/Next on \w+ \d+, \d{4}/)).toBeVisible()
         await page.goto(`${address}/me/account`)
         await expect(page.getByRole('link', { name: /Winter plan.*Renews on/ })).toBeVisible()
         await page.goto(`${address}/about`)
@@ -77,7 +77,7 @@ test.describe('a member with an overdue payment', () => {
       await resetBrowser(page)
       await test.step('loses access after the grace period, sees why, buys the plan again and regains access', async () => {
         const { address, advanceClock } = await aMemberInGrace(page, foyer, `${info.testId}b`)
-        await advanceClock(9, 'ended')
+        await advanceClock(15, 'ended')
         await page.goto(`${address}/about`)
         await expect(locked(page)).toBeVisible()
         await expect(getDialog(page)).toBeVisible()

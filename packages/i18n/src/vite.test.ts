@@ -41,11 +41,11 @@ describe('i18nPlugin', () => {
     expect(entry?.code).not.toContain('EXPECT_ARGUMENT_CLOSING_BRACE')
     expect(entry?.code).not.toContain('Page Not Found')
     expect(brotliCompressSync(entry?.code ?? '').length).toBeLessThan(2600)
-  }, 30_000)
+  }, 90_000)
 
   it('puts the texts into a server bundle and emits no files', async () => {
     const output = await bundle(true)
     expect(output.filter(({ fileName }) => fileName.endsWith('.json'))).toEqual([])
     expect(output.find((file) => file.type === 'chunk')?.code).toContain('Page Not Found')
-  }, 30_000)
+  }, 90_000)
 })
