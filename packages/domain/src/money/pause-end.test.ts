@@ -32,6 +32,11 @@ describe('the end of a break', () => {
     expect(pauseEnd(resumed, 1, 'UTC')).toBe(at('2026-05-10'))
   })
 
+  it('lasts whole months after a trial', () => {
+    const trial = { ...monthly, anchor: at('2026-12-05'), period_starts_at: at('2026-11-28') }
+    expect(pauseEnd({ ...trial, period_ends_at: at('2026-12-05') }, 1, 'UTC')).toBe(at('2027-01-05'))
+  })
+
   it('keeps the anchor of a plan that continues on one of its dates, and no other', () => {
     expect(anchorAfterPause(monthly, at('2026-03-31'), 'UTC')).toBe(monthly.anchor)
     expect(anchorAfterPause(monthly, at('2026-04-30'), 'UTC')).toBe(monthly.anchor)

@@ -39,11 +39,12 @@ export function anchorAfterPause(
   return epochMs(end) === epochMs(ends_at) ? anchor : ends_at
 }
 
-/** A plan that was continued early counts its periods from that day. */
+/** A plan that was continued early counts its periods from that day; a trial ends on the anchor. */
 function countsFromAnchor(
   { anchor, period_starts_at, period_ends_at, interval, interval_count }: PausedPlan,
   zone: TimeZone,
 ): boolean {
+  if (epochMs(anchor) === epochMs(period_ends_at)) return true
   const end = periodEndAfter(anchor, interval, interval_count, zone, period_starts_at)
   return epochMs(end) === epochMs(period_ends_at)
 }
