@@ -153,9 +153,14 @@ export const commerceInputs: Cases = {
       },
     },
     {
-      input: ({ own }) => ({ title: 'Gold', versions: [ONCE], included_page_ids: [own.page] }),
-      ids: { included_page_ids: 'page' },
-      unknown: { included_page_ids: 'invalid' },
+      input: ({ own }) => ({
+        title: 'Gold',
+        versions: [ONCE],
+        included_page_ids: [own.page],
+        included_product_ids: [own.product],
+      }),
+      ids: { included_page_ids: 'page', included_product_ids: 'product' },
+      unknown: { included_page_ids: 'invalid', included_product_ids: 'invalid' },
     },
     {
       input: ({ own }) => ({ title: 'Gold', versions: [ONCE], sample_page_id: own.page }),
@@ -348,9 +353,10 @@ export const commerceInputs: Cases = {
         title: 'Gold',
         versions: [ONCE],
         included_page_ids: [own.page],
+        included_product_ids: [own.product],
       }),
-      ids: { id: 'product', included_page_ids: 'page' },
-      unknown: { included_page_ids: 'invalid' },
+      ids: { id: 'product', included_page_ids: 'page', included_product_ids: 'product' },
+      unknown: { included_page_ids: 'invalid', included_product_ids: 'invalid' },
     },
     {
       input: async ({ app, own }) => ({

@@ -10,7 +10,6 @@ export const getInvoiceUrl = defineCall({
   method: 'GET',
   path: '/invoices/:id/url',
   auth: 'public',
-  in_preview: 'open',
   input: z.strictObject({ id }),
   output: z.object({ url: z.string().nullable() }),
   errors: ['invalid_invoice'],
