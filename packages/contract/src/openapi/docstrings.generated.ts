@@ -1746,7 +1746,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Lists the test cards that the member has paid with, the last first, so that the checkout of test mode offers them as saved ones. Stripe's own card form lists those that are saved at Stripe."
   },
   "commerce.mailInvoice": {
-    "text": "Mails the link of an invoice to the address of its buyer."
+    "text": "Mails the link of an invoice to the address of its buyer, at most once in ten minutes."
   },
   "commerce.pauseCoupon": {
     "text": "Pauses a coupon: no new order can use it. Orders and subscriptions that have it retain it."
