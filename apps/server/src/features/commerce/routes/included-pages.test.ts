@@ -230,7 +230,7 @@ describe('an owner of the product', () => {
     await forward(32)
     await expect.poll(state, { timeout: 10_000 }).toBe('past_due')
     expect(await isOpen(member)).toBe(true)
-    await forward(9)
+    await forward(15)
     await expect.poll(state, { timeout: 10_000 }).toBe('ended')
     await expect(body(member)).rejects.toMatchObject(ended)
   })

@@ -139,10 +139,10 @@ describe('GET /holdings', () => {
     const since = (await planOf(failing))?.since
     await moveClock(app, 32)
     await expect.poll(async () => (await planOf(failing))?.plan, TIMEOUT).toBe('past_due')
-    const grace_ends = new Date(Date.parse(until ?? '') + 7 * DAY_MS).toISOString()
+    const grace_ends = new Date(Date.parse(until ?? '') + 14 * DAY_MS).toISOString()
     const overdue = await planOf(failing)
     expect([overdue?.since, day(overdue?.until)]).toEqual([since, day(grace_ends)])
-    await moveClock(app, 9)
+    await moveClock(app, 15)
     await expect.poll(() => listOwned(failing), TIMEOUT).toEqual([])
   })
 
