@@ -94,7 +94,7 @@ describe('the mails about an order', () => {
     await moveClock(app, 2)
     const { id } = await readSubscription(member)
     await api.as(member).call('commerce.paySubscription', { id, card: 'succeeds' })
-    expect((await lastMail(app, member, 3)).subject).toBe('Your subscription at Nordlicht was renewed')
+    expect((await lastMail(app, member, 3)).subject).toBe('Your payment to Nordlicht went through')
   })
 
   it('confirm a cancellation and a resumption, each time', async () => {

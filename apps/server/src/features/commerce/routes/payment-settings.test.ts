@@ -28,6 +28,7 @@ describe('PUT /studio/payments', () => {
       publishable_key: '',
       has_secret_key: false,
       has_webhook_secret: false,
+      grace_days: 14,
       webhook_url: `http://${app.slug}.localhost/api/v1/webhooks/stripe`,
     })
     expect(await asOwner(app).call('commerce.setPaymentSettings', STRIPE_KEYS)).toEqual({
