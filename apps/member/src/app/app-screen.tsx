@@ -32,10 +32,8 @@ const MySubmissionsScreen = screen(
   async () => (await import('../features/forms/my-submissions-screen.tsx')).MySubmissionsScreen,
 )
 
-const InvoiceScreen = screen(
-  ['invoice'],
-  async () => (await import('../features/commerce/invoices/invoice-screen.tsx')).InvoiceScreen,
-)
+const loadInvoices = () => import('../features/commerce/invoices/invoice-screens.ts')
+const InvoiceScreen = screen(['invoice'], async () => (await loadInvoices()).InvoiceScreen)
 
 const views: Readonly<Record<ScreenName, ScreenView>> = {
   me: () => <Redirect to={SCREEN_PATHS.account} />,
@@ -60,14 +58,8 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     ['account', 'checkout', 'plans'],
     async () => (await import('../features/commerce/subscriptions-screen.tsx')).SubscriptionsScreen,
   ),
-  invoices: screen(
-    ['invoice'],
-    async () => (await import('../features/commerce/invoices/invoices-screen.tsx')).InvoicesScreen,
-  ),
-  billing: screen(
-    ['invoice'],
-    async () => (await import('../features/commerce/invoices/billing-screen.tsx')).BillingScreen,
-  ),
+  invoices: screen(['invoice'], async () => (await loadInvoices()).InvoicesScreen),
+  billing: screen(['invoice'], async () => (await loadInvoices()).BillingScreen),
   invoice: InvoiceScreen,
   sessions: screen(
     ['sessions'],
