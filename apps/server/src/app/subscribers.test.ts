@@ -11,6 +11,7 @@ const payloads: Readonly<Record<string, object>> = {
   'apps.release_switched': { app_id: newId(), release_id: newId() },
   'apps.time_zone_changed': { app_id: newId(), time_zone: 'Asia/Tokyo' },
   'commerce.paid_twice': { order_id: newId(), amount: 0, is_ending: false },
+  'commerce.renewal_stopped': { subscription_id: newId() },
   'identity.account_closed': { user_id: newId(), subscriber_id: null },
 }
 

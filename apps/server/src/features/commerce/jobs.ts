@@ -51,13 +51,15 @@ export const reconcileJob = defineJob<Record<string, never>>(
   },
 )
 
-/** Refunds a duplicate payment, and ends the subscription that it created. */
-export const refundDuplicateJob = defineJob<{
+type Duplicate = {
   order_id: string
   amount: number
   is_ending: boolean
   refund_id?: string
-}>(
+}
+
+/** Refunds a duplicate payment, and ends the subscription that it created. */
+export const refundDuplicateJob = defineJob<Duplicate>(
   'commerce.refund_duplicate',
   { retry_limit: 12, concurrency: 1 },
   async (ctx, { order_id, amount, is_ending, refund_id = order_id }) => {
