@@ -18,6 +18,7 @@ test('an owner finds an order, refunds a part and then the rest, and the member 
   await signInAtStudio(page, foyer, owner, `/apps/${slug}/products/orders`)
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search order, name or email' }).fill('Elif')
+  await expect(page).toHaveURL(/term=Elif/)
   await expect(page.getByText('1 order', { exact: true })).toBeVisible()
   await photograph(page, 'studio-orders')
   await page.getByRole('link', { name: '#1001' }).click()

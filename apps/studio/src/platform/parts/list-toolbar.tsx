@@ -1,7 +1,7 @@
 import { SearchField } from '@foyer/ui'
 import { useT } from '@foyer/i18n/react'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { isTyping } from '../keyboard.ts'
 import styles from './list-toolbar.module.css'
 
@@ -30,14 +30,16 @@ export function ListToolbar({ label, term, onSearch, children, end }: ListToolba
     setText(term)
   }, [term])
 
-  useEffect(() => {
-    if (text === reported_term.current) return undefined
-    const timer = setTimeout(() => {
-      reported_term.current = text
-      onSearch(text)
-    }, debounce_ms)
-    return () => clearTimeout(timer)
+  const report = useCallback(() => {
+    if (text === reported_term.current) return
+    reported_term.current = text
+    onSearch(text)
   }, [text, onSearch])
+
+  useEffect(() => {
+    const timer = setTimeout(report, debounce_ms)
+    return () => clearTimeout(timer)
+  }, [report])
 
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {
@@ -58,6 +60,8 @@ export function ListToolbar({ label, term, onSearch, children, end }: ListToolba
           clear_label={t('common.clear')}
           value={text}
           onSearch={setText}
+          // A link that is clicked meanwhile must not be undone by a late change of the address.
+          onBlur={report}
         />
       </div>
       {children}
