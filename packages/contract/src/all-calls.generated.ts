@@ -48,6 +48,7 @@ import { archiveCoupon as commerceArchiveCoupon } from './commerce/archive-coupo
 import { archiveProduct as commerceArchiveProduct } from './commerce/archive-product.ts'
 import { cancelSubscription as commerceCancelSubscription } from './commerce/cancel-subscription.ts'
 import { changeCard as commerceChangeCard } from './commerce/change-card.ts'
+import { checkPayments as commerceCheckPayments } from './commerce/check-payments.ts'
 import { claimPurchase as commerceClaimPurchase } from './commerce/claim-purchase.ts'
 import { confirmOrder as commerceConfirmOrder } from './commerce/confirm-order.ts'
 import { confirmSandboxPayment as commerceConfirmSandboxPayment } from './commerce/confirm-sandbox-payment.ts'
@@ -78,6 +79,7 @@ import { listCoupons as commerceListCoupons } from './commerce/list-coupons.ts'
 import { listHoldings as commerceListHoldings } from './commerce/list-holdings.ts'
 import { listInvoices as commerceListInvoices } from './commerce/list-invoices.ts'
 import { listOrders as commerceListOrders } from './commerce/list-orders.ts'
+import { listPaymentDifferences as commerceListPaymentDifferences } from './commerce/list-payment-differences.ts'
 import { listProductUses as commerceListProductUses } from './commerce/list-product-uses.ts'
 import { listProducts as commerceListProducts } from './commerce/list-products.ts'
 import { listPurchases as commerceListPurchases } from './commerce/list-purchases.ts'
@@ -95,6 +97,7 @@ import { purchaseInApp as commercePurchaseInApp } from './commerce/purchase-in-a
 import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce/receive-stripe-webhook.ts'
 import { refundOrder as commerceRefundOrder } from './commerce/refund-order.ts'
 import { resendReceipt as commerceResendReceipt } from './commerce/resend-receipt.ts'
+import { resolvePaymentDifference as commerceResolvePaymentDifference } from './commerce/resolve-payment-difference.ts'
 import { resumeCoupon as commerceResumeCoupon } from './commerce/resume-coupon.ts'
 import { resumeSubscription as commerceResumeSubscription } from './commerce/resume-subscription.ts'
 import { setBillingDetails as commerceSetBillingDetails } from './commerce/set-billing-details.ts'
@@ -467,6 +470,7 @@ export const calls = {
   'commerce.archiveProduct': commerceArchiveProduct,
   'commerce.cancelSubscription': commerceCancelSubscription,
   'commerce.changeCard': commerceChangeCard,
+  'commerce.checkPayments': commerceCheckPayments,
   'commerce.claimPurchase': commerceClaimPurchase,
   'commerce.confirmOrder': commerceConfirmOrder,
   'commerce.confirmSandboxPayment': commerceConfirmSandboxPayment,
@@ -497,6 +501,7 @@ export const calls = {
   'commerce.listHoldings': commerceListHoldings,
   'commerce.listInvoices': commerceListInvoices,
   'commerce.listOrders': commerceListOrders,
+  'commerce.listPaymentDifferences': commerceListPaymentDifferences,
   'commerce.listProductUses': commerceListProductUses,
   'commerce.listProducts': commerceListProducts,
   'commerce.listPurchases': commerceListPurchases,
@@ -514,6 +519,7 @@ export const calls = {
   'commerce.receiveStripeWebhook': commerceReceiveStripeWebhook,
   'commerce.refundOrder': commerceRefundOrder,
   'commerce.resendReceipt': commerceResendReceipt,
+  'commerce.resolvePaymentDifference': commerceResolvePaymentDifference,
   'commerce.resumeCoupon': commerceResumeCoupon,
   'commerce.resumeSubscription': commerceResumeSubscription,
   'commerce.setBillingDetails': commerceSetBillingDetails,

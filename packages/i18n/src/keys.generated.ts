@@ -5583,6 +5583,44 @@ export interface MessageParams {
   'studio_products.versions': None
   'studio_products.versions_text': None
   'studio_products.visibility': None
+  'studio_reconciliation.back': None
+  'studio_reconciliation.banner': { count: number }
+  'studio_reconciliation.banner_open': None
+  'studio_reconciliation.check_now': None
+  'studio_reconciliation.columns.ours': None
+  'studio_reconciliation.columns.theirs': None
+  'studio_reconciliation.empty.closed_text': None
+  'studio_reconciliation.empty.closed_title': None
+  'studio_reconciliation.empty.open_text': None
+  'studio_reconciliation.empty.open_title': None
+  'studio_reconciliation.intro': None
+  'studio_reconciliation.kinds.access_missing': None
+  'studio_reconciliation.kinds.amount_differs': None
+  'studio_reconciliation.kinds.dispute_differs': None
+  'studio_reconciliation.kinds.order_unknown': None
+  'studio_reconciliation.kinds.payment_missing': None
+  'studio_reconciliation.kinds.payment_unknown': None
+  'studio_reconciliation.kinds.plan_differs': None
+  'studio_reconciliation.kinds.refund_differs': None
+  'studio_reconciliation.last': { time: string | number; count: number }
+  'studio_reconciliation.last_mended': { count: number }
+  'studio_reconciliation.link': None
+  'studio_reconciliation.never': None
+  'studio_reconciliation.no_order': None
+  'studio_reconciliation.note': None
+  'studio_reconciliation.note_help': None
+  'studio_reconciliation.order': { number: string | number }
+  'studio_reconciliation.resolve': None
+  'studio_reconciliation.resolve_text': None
+  'studio_reconciliation.resolve_title': None
+  'studio_reconciliation.resolved': None
+  'studio_reconciliation.running': { count: number }
+  'studio_reconciliation.states.mended': None
+  'studio_reconciliation.states.resolved': { name: string | number }
+  'studio_reconciliation.title': None
+  'studio_reconciliation.view': None
+  'studio_reconciliation.views.closed': None
+  'studio_reconciliation.views.open': None
   'studio_sign_in.conflict': { name: string | number }
   'studio_sign_in.history': None
   'studio_sign_in.history.apple_keys': None

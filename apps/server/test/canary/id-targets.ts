@@ -49,6 +49,7 @@ export const ID_TARGETS: Record<
   bump: null,
   version: null,
   order: null,
+  payment_difference: null,
   invoice: null,
   subscription: null,
   session: null,

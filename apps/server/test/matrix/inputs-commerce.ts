@@ -190,6 +190,11 @@ export const commerceInputs: Cases = {
       answers: 'not_paid',
     },
   ],
+  'commerce.checkPayments': [withoutInput],
+  'commerce.listPaymentDifferences': [withoutInput],
+  'commerce.resolvePaymentDifference': [
+    { input: ({ own }) => ({ id: own.payment_difference }), ids: { id: 'payment_difference' } },
+  ],
   'commerce.exportOrders': [ordersOfOne],
   'commerce.getOrderFigures': [withoutInput],
   'commerce.getStudioOrder': [{ input: ({ own }) => ({ id: own.order }), ids: { id: 'order' } }],

@@ -1,3 +1,4 @@
+import { aPaymentDifference } from '../factories/payment-differences.ts'
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { newId } from '../../src/platform/ids.ts'
 import { aMember, anOwner, aTeamMember, aUser, type MemberCaller } from '../factories/identity.ts'
@@ -73,6 +74,7 @@ export type Objects = {
   bump: string
   version: string
   order: string
+  payment_difference: string
   /** The key of its link. */
   invoice: string
   subscription: string
@@ -158,6 +160,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     bump: bumped.order_bumps[0]?.id ?? '',
     version: versionOf(product),
     order: order.order_id,
+    payment_difference: await aPaymentDifference(app),
     invoice: await anInvoice(app, person),
     subscription: await aSubscription(app, person),
     user: person.user_id,

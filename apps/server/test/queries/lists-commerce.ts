@@ -1,3 +1,4 @@
+import { aPaymentDifference } from '../factories/payment-differences.ts'
 import type { CallName } from '@foyer/contract/client'
 import { aGrant } from '../factories/access.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
@@ -86,6 +87,11 @@ export const commerceLists: Partial<Record<CallName, ListRecipe>> = {
     grow: products,
   },
   'commerce.listOrders': { by: 'owner', rows: 'items', grow: purchases },
+  'commerce.listPaymentDifferences': {
+    by: 'owner',
+    rows: 'items',
+    grow: ({ app }, count) => repeat(count, () => aPaymentDifference(app)),
+  },
   'commerce.listHoldings': { by: 'member', rows: 'items', grow: purchases },
   'commerce.listInvoices': { by: 'member', rows: 'items', grow: purchases },
   'commerce.listPurchases': { by: 'member', rows: 'items', grow: purchases },

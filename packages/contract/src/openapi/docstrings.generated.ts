@@ -1590,6 +1590,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "card": "The test card to renew with from now on; for sandbox subscriptions only."
     }
   },
+  "commerce.checkPayments": {
+    "text": "Starts a comparison of payments with their providers, as each night does; returns the one that runs already."
+  },
   "commerce.claimPurchase": {
     "text": "Creates the account of a guest by the link that was mailed after paying, or signs in to the one with their address, and moves their purchases there. The link verifies the address and is valid once. Clients confirm with the user first: opening the link alone signs nobody in."
   },
@@ -1720,6 +1723,12 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.listOrders": {
     "text": "Lists orders for the studio, newest first. The cursor stays valid while orders are added."
   },
+  "commerce.listPaymentDifferences": {
+    "text": "Lists what payment providers and the app's records see differently, newest first, with the last comparison.",
+    "output": {
+      "last_check": "Null before the first one."
+    }
+  },
   "commerce.listProductUses": {
     "text": "The places that offer a product or are opened by it: pages, access settings and order bumps."
   },
@@ -1790,6 +1799,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.resendReceipt": {
     "text": "Mails the receipt of a paid order to its buyer again, with the link to the invoice."
+  },
+  "commerce.resolvePaymentDifference": {
+    "text": "Closes a difference that a person has settled; a closed one stays as it is."
   },
   "commerce.resumeCoupon": {
     "text": "Resumes a paused coupon."

@@ -11,13 +11,8 @@ import { cancelPayment, lockPayment } from './commands/cancel-payment.ts'
 import { endDiscountJob } from './commands/end-discount.ts'
 import { pollOrderJob, syncOrderJob } from './commands/poll-order.ts'
 import { commerceContributions, findAppSubscription } from './contributions.ts'
-import {
-  cancelRenewalJob,
-  refundDuplicateJob,
-  reconcileJob,
-  runSandboxJob,
-  runSandboxOrderJob,
-} from './jobs.ts'
+import { cancelRenewalJob, refundDuplicateJob, runSandboxJob, runSandboxOrderJob } from './jobs.ts'
+import { comparePaymentsJob, reconcileJob } from './reconciliation/reconcile-jobs.ts'
 import { sendRefundJob } from './commands/refund-order.ts'
 import { sendInvoiceMailJob } from './invoices/invoice-mail.ts'
 import { writeInvoicePdfJob } from './invoices/invoice-pdf-job.ts'
@@ -43,6 +38,7 @@ export const commerce = defineFeature({
   jobs: [
     cleanGuestsJob,
     cancelRenewalJob,
+    comparePaymentsJob,
     endDiscountJob,
     endTestMoneyJob,
     pollOrderJob,

@@ -3,14 +3,12 @@ import type { Ctx } from '../../platform/context.ts'
 import { defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { attachSnapshot } from './commands/apply-snapshot.ts'
 import { cancelSubscription } from './commands/change-subscription.ts'
-import { syncOrderJob } from './commands/poll-order.ts'
 import { callProvider, sandboxBank } from './providers/call-provider.ts'
 import { runDueAtSandbox } from './providers/sandbox/sandbox-provider.ts'
-import { findOrder, listOpenOrderIds } from './repository/orders.ts'
+import { findOrder } from './repository/orders.ts'
 import { findSandboxIntent, listDueSandboxOrders } from './repository/sandbox.ts'
-import { findSubscription, listRunningOrderIds } from './repository/subscriptions.ts'
+import { findSubscription } from './repository/subscriptions.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const BATCH_SIZE = 500
 
 /** Renews, retries or ends one sandbox subscription up to the app's current time. */
@@ -30,23 +28,6 @@ export const runSandboxJob = defineJob<Record<string, never>>(
     await ctx.write(async (tx) => {
       for (const order_id of due) await enqueue(tx, runSandboxOrderJob, { order_id })
       if (due.length === BATCH_SIZE) await enqueue(tx, runSandboxJob, {})
-    })
-  },
-)
-
-/** Compares what we know with what providers know: orders that wait, and subscriptions at Stripe (security, "Money"). */
-export const reconcileJob = defineJob<Record<string, never>>(
-  'commerce.reconcile',
-  { retry_limit: 2, concurrency: 1 },
-  async (ctx) => {
-    const now = ctx.services.clock.now()
-    const [open, running] = await Promise.all([
-      listOpenOrderIds(ctx.db, { before: new Date(now.getTime() - HOUR_MS), limit: BATCH_SIZE }),
-      listRunningOrderIds(ctx.db, 'stripe'),
-    ])
-    if (open.length + running.length === 0) return
-    await ctx.write(async (tx) => {
-      for (const order_id of new Set([...open, ...running])) await enqueue(tx, syncOrderJob, { order_id })
     })
   },
 )

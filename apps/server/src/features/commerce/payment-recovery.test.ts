@@ -15,7 +15,8 @@ import { clientFor, type TestServer } from '#test/harness.ts'
 import { require, payIntent } from '#test/stand-ins/stripe/bank.ts'
 import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
 import { pollOrderJob, syncOrderJob } from './commands/poll-order.ts'
-import { refundDuplicateJob, reconcileJob } from './jobs.ts'
+import { refundDuplicateJob } from './jobs.ts'
+import { reconcileJob } from './reconciliation/reconcile-jobs.ts'
 import { ORDER_EXPIRES_MS } from './order.ts'
 
 let api: TestServer

@@ -5,6 +5,7 @@ import { archiveCouponRoute } from './routes/archive-coupon.ts'
 import { archiveProductRoute } from './routes/archive-product.ts'
 import { cancelSubscriptionRoute } from './routes/cancel-subscription.ts'
 import { changeCardRoute } from './routes/change-card.ts'
+import { checkPaymentsRoute } from './routes/check-payments.ts'
 import { claimPurchaseRoute } from './routes/claim-purchase.ts'
 import { confirmOrderRoute } from './routes/confirm-order.ts'
 import { confirmSandboxPaymentRoute } from './routes/confirm-sandbox-payment.ts'
@@ -35,6 +36,7 @@ import { listCouponsRoute } from './routes/list-coupons.ts'
 import { listHoldingsRoute } from './routes/list-holdings.ts'
 import { listInvoicesRoute } from './routes/list-invoices.ts'
 import { listOrdersRoute } from './routes/list-orders.ts'
+import { listPaymentDifferencesRoute } from './routes/list-payment-differences.ts'
 import { listProductUsesRoute } from './routes/list-product-uses.ts'
 import { listProductsRoute } from './routes/list-products.ts'
 import { listPurchasesRoute } from './routes/list-purchases.ts'
@@ -52,6 +54,7 @@ import { purchaseInAppRoute } from './routes/purchase-in-app.ts'
 import { receiveStripeWebhookRoute } from './routes/receive-stripe-webhook.ts'
 import { refundOrderRoute } from './routes/refund-order.ts'
 import { resendReceiptRoute } from './routes/resend-receipt.ts'
+import { resolvePaymentDifferenceRoute } from './routes/resolve-payment-difference.ts'
 import { resumeCouponRoute } from './routes/resume-coupon.ts'
 import { resumeSubscriptionRoute } from './routes/resume-subscription.ts'
 import { setBillingDetailsRoute } from './routes/set-billing-details.ts'
@@ -68,6 +71,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.archiveProduct', archiveProductRoute],
   ['commerce.cancelSubscription', cancelSubscriptionRoute],
   ['commerce.changeCard', changeCardRoute],
+  ['commerce.checkPayments', checkPaymentsRoute],
   ['commerce.claimPurchase', claimPurchaseRoute],
   ['commerce.confirmOrder', confirmOrderRoute],
   ['commerce.confirmSandboxPayment', confirmSandboxPaymentRoute],
@@ -98,6 +102,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.listHoldings', listHoldingsRoute],
   ['commerce.listInvoices', listInvoicesRoute],
   ['commerce.listOrders', listOrdersRoute],
+  ['commerce.listPaymentDifferences', listPaymentDifferencesRoute],
   ['commerce.listProductUses', listProductUsesRoute],
   ['commerce.listProducts', listProductsRoute],
   ['commerce.listPurchases', listPurchasesRoute],
@@ -115,6 +120,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.receiveStripeWebhook', receiveStripeWebhookRoute],
   ['commerce.refundOrder', refundOrderRoute],
   ['commerce.resendReceipt', resendReceiptRoute],
+  ['commerce.resolvePaymentDifference', resolvePaymentDifferenceRoute],
   ['commerce.resumeCoupon', resumeCouponRoute],
   ['commerce.resumeSubscription', resumeSubscriptionRoute],
   ['commerce.setBillingDetails', setBillingDetailsRoute],

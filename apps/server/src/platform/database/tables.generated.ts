@@ -961,6 +961,30 @@ export interface Tables {
     id: string
     user_id: string
   }
+  payment_checks: {
+    app_id: string
+    id: string
+    started_at: Timestamp
+    finished_at: Timestamp | null
+    checked: Generated<number>
+    mended: Generated<number>
+    raised: Generated<number>
+  }
+  payment_differences: {
+    app_id: string
+    id: string
+    order_id: string | null
+    kind: string
+    reference: string
+    ours: number | null
+    theirs: number | null
+    currency: string | null
+    state: string
+    found_at: Timestamp
+    closed_at: Timestamp | null
+    closed_by: string | null
+    note: Generated<string>
+  }
   payment_events: {
     app_id: string
     provider: string

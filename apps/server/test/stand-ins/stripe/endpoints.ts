@@ -24,7 +24,8 @@ import {
   type Endpoint,
 } from './endpoint.ts'
 import { exampleOf } from './example-objects.ts'
-import { list, presentIntent, presentInvoice, presentSubscription } from './present.ts'
+import { presentIntent, presentInvoice, presentSubscription } from './present.ts'
+import { listEndpoints } from './list-endpoints.ts'
 import { checkStep, createGoneError, createMissingError, StandInError } from './refusals.ts'
 
 const createSubscription = z.strictObject({
@@ -339,29 +340,6 @@ export const endpoints: readonly Endpoint[] = [
   }),
   endpoint(
     'GET',
-    /^\/v1\/invoices$/,
-    z.strictObject({
-      subscription: z.string(),
-      limit: integer.min(1).max(100),
-      status: z.enum(['open']).optional(),
-      starting_after: z.string().optional(),
-      expand: expand('data.payments'),
-    }),
-    (bank, _id, { subscription, status, limit }) => {
-      require(bank.subscriptions, subscription)
-      const found = [...bank.invoices.values()].filter(
-        (one) => one.subscription === subscription && (!status || one.status === status),
-      )
-      return list(
-        found
-          .toReversed()
-          .slice(0, limit)
-          .map((one) => presentInvoice(bank, one)),
-      )
-    },
-  ),
-  endpoint(
-    'GET',
     /^\/v1\/invoices\/(in_\w+)$/,
     z.strictObject({ expand: expand('confirmation_secret') }),
     (bank, id) => presentInvoice(bank, require(bank.invoices, id)),
@@ -376,4 +354,5 @@ export const endpoints: readonly Endpoint[] = [
     return presentInvoice(bank, invoice)
   }),
   ...chargeEndpoints,
+  ...listEndpoints,
 ]

@@ -84,6 +84,7 @@ export function presentInvoice(bank: Bank, invoice: Invoice): StripeObject {
     period,
     created,
   } = invoice
+  const { customer, metadata } = require(bank.subscriptions, subscription)
   const payment = {
     ...exampleOf('invoice_payment'),
     invoice: id,
@@ -107,8 +108,8 @@ export function presentInvoice(bank: Bank, invoice: Invoice): StripeObject {
     livemode: bank.livemode,
     amount_due: amount,
     amount_paid: status === 'paid' ? amount : 0,
-    customer: require(bank.subscriptions, subscription).customer,
-    parent: { type: 'subscription_details', subscription_details: { subscription, metadata: {} } },
+    customer,
+    parent: { type: 'subscription_details', subscription_details: { subscription, metadata } },
     status_transitions: { finalized_at: created, marked_uncollectible_at: null, paid_at, voided_at: null },
     confirmation_secret: intent && { type: 'payment_intent', client_secret: `${intent}_secret_standin` },
     lines: list([line]),

@@ -41,7 +41,7 @@ const ordersRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'products/orders',
   validateSearch: parseOrderSearch,
-  loader: () => loadTexts('studio_orders'),
+  loader: () => loadTexts('studio_orders', 'studio_reconciliation'),
   component: lazyRouteComponent(() => import('./screens/orders-screen.tsx'), 'OrdersScreen'),
 })
 
@@ -51,6 +51,15 @@ const orderRoute = createRoute({
   validateSearch: parseOrderSearch,
   loader: () => loadTexts('studio_orders', 'studio_products'),
   component: lazyRouteComponent(() => import('./screens/order-screen.tsx'), 'OrderScreen'),
+})
+
+const paymentCheckRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'products/payment-check',
+  validateSearch: (raw: RawSearch) =>
+    removeEmpty({ state: parseChoiceParam(raw['state'], ['closed'] as const) }),
+  loader: () => loadTexts('studio_reconciliation', 'studio_orders'),
+  component: lazyRouteComponent(() => import('./screens/payment-check-screen.tsx'), 'PaymentCheckScreen'),
 })
 
 const couponsRoute = createRoute({
@@ -110,6 +119,7 @@ export const commerceRoutes = [
   productRoute,
   ordersRoute,
   orderRoute,
+  paymentCheckRoute,
   couponsRoute,
   newCouponRoute,
   couponRoute,

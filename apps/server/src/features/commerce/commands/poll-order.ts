@@ -58,7 +58,7 @@ export function enqueueSync(tx: AppTx, { id: order_id }: OrderRow): Promise<void
 }
 
 /** Refreshes an order: reopens a reserved one, ends one that was not paid in time, reads all others. */
-async function refreshOrder(ctx: Ctx, order: OrderRow): Promise<void> {
+export async function refreshOrder(ctx: Ctx, order: OrderRow): Promise<void> {
   const is_open = order.status === 'open'
   if (order.provider === 'none' || (!is_open && order.provider_intent_id === null)) return
   if (is_open && isExpired(order, ctx.now())) {

@@ -89,6 +89,9 @@ export type OpenedPayment = {
 /** Who buys, as far as a provider needs to know. */
 export type Buyer = { subscriber_id: string; email: string; name: string }
 
+/** A payment that names this app, as the provider lists it. */
+export type PaidOrder = { payment_id: string; order_id: string; amount: number; currency: string }
+
 /** How an overdue subscription was tried again. */
 export type RetryResult = { status: IntentStatus; client_secret: string | null }
 
@@ -110,6 +113,8 @@ export interface PaymentProvider {
   /** A secret by which the card form lists the buyer's saved cards; null where there is no such form. */
   showSavedCards: (buyer: Buyer) => Promise<string | null>
   read: (order: OrderRow) => Promise<Snapshot>
+  /** Lists what was paid for this app since an instant, renewals included, also for orders that we do not know. */
+  listPaid: (since: Date) => Promise<PaidOrder[]>
   /** Makes an open order unpayable; false if it has been paid since. */
   abandon: (order: OrderRow) => Promise<boolean>
   cancelAtPeriodEnd: (order: OrderRow) => Promise<void>

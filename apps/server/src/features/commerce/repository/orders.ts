@@ -147,23 +147,6 @@ function reservedOrders(tx: AppTx, id: string) {
     .where('provider_intent_id', 'is', null)
 }
 
-/** Lists open orders created before an instant, newest first, for the nightly comparison. */
-export async function listOpenOrderIds(
-  db: AppDb | AppTx,
-  { before, limit }: { before: Date; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('app_id', '=', db.app_id)
-    .where('status', '=', 'open')
-    .where('created_at', '<', before)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
 function orders(db: AppDb | AppTx) {
   return db.selectFrom('orders').selectAll().where('app_id', '=', db.app_id)
 }

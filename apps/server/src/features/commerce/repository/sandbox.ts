@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
-import type { DisputeState } from '../order.ts'
-import type { IntentStatus } from '../providers/provider.ts'
+import type { DisputeState, OrderRow } from '../order.ts'
+import type { IntentStatus, PaidOrder } from '../providers/provider.ts'
 import type { Interval } from './orders.ts'
 
 export type SandboxCard =
@@ -165,6 +165,32 @@ export async function listSandboxCharges(db: AppDb | AppTx, order_id: string): P
   return rows.map(({ app_id: _app_id, ...row }) => ({
     ...row,
     dispute_state: row.dispute_state as DisputeState | null,
+  }))
+}
+
+/** The sandbox bank's id of a charge. */
+export const chargeId = (
+  { id }: Pick<OrderRow, 'id'>,
+  { starts_at }: Pick<SandboxCharge, 'starts_at'>,
+): string => `sandbox_${id}_${starts_at.getTime()}`
+
+/** Lists what was charged since an instant. */
+export async function listSandboxPaid(db: AppDb | AppTx, since: Date): Promise<PaidOrder[]> {
+  const rows = await db
+    .selectFrom('sandbox_charges as c')
+    .innerJoin('sandbox_intents as i', (join) =>
+      join.onRef('i.app_id', '=', 'c.app_id').onRef('i.order_id', '=', 'c.order_id'),
+    )
+    .select(['c.order_id', 'c.starts_at', 'c.amount', 'i.currency'])
+    .where('c.app_id', '=', db.app_id)
+    .where('c.paid_at', '>=', since)
+    .where('c.amount', '>', 0)
+    .execute()
+  return rows.map(({ order_id, starts_at, amount, currency }) => ({
+    payment_id: chargeId({ id: order_id }, { starts_at }),
+    order_id,
+    amount,
+    currency,
   }))
 }
 

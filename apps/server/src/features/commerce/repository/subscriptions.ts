@@ -153,18 +153,6 @@ export async function saveCancelReason(
     .execute()
 }
 
-/** Orders of subscriptions that still run at a provider, for the nightly reading. */
-export async function listRunningOrderIds(db: AppDb | AppTx, provider: ProviderName): Promise<string[]> {
-  const rows = await db
-    .selectFrom('subscriptions')
-    .select('order_id')
-    .where('app_id', '=', db.app_id)
-    .where('provider', '=', provider)
-    .where('ended_at', 'is', null)
-    .execute()
-  return rows.map((row) => row.order_id)
-}
-
 /** Titles under which subscriptions were bought, by the id of the subscription. */
 export async function findSubscriptionTitles(
   db: AppDb | AppTx,

@@ -19,7 +19,7 @@ import {
   useStripeFixture,
 } from '#test/factories/stripe.ts'
 import { type Caller, type TestServer } from '#test/harness.ts'
-import { reconcileJob } from '../jobs.ts'
+import { reconcileJob } from '../reconciliation/reconcile-jobs.ts'
 import { endSubscription, require, payIntent, refundCharge, renew } from '#test/stand-ins/stripe/bank.ts'
 import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
 

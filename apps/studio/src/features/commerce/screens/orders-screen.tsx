@@ -2,7 +2,7 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, Chip, EmptyState } from '@foyer/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { Download, Receipt, SearchX } from 'lucide-react'
+import { Download, Receipt, SearchX, ShieldCheck } from 'lucide-react'
 import { useCallback } from 'react'
 import { useAppTime } from '#platform/app-time.ts'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
@@ -25,6 +25,7 @@ import {
 import { OrderTable } from '../orders/order-table.tsx'
 import { orderFiguresQuery, ordersQuery } from '../orders/queries.ts'
 import { useOrderExport } from '../orders/use-order-export.ts'
+import { PaymentCheckBanner } from '../reconciliation/payment-check-banner.tsx'
 import { productChoicesQuery } from '../queries.ts'
 
 const route = getRouteApi('/apps/$slug/products/orders')
@@ -56,17 +57,28 @@ export function OrdersScreen() {
     <Page
       title={t('studio_orders.title')}
       actions={
-        <Button
-          kind="ghost"
-          icon={<Download />}
-          is_busy={so_far !== null}
-          disabled={!total}
-          onClick={() => void run(filter)}
-        >
-          {t('studio_orders.export.title')}
-        </Button>
+        <>
+          <ButtonLink
+            to="/apps/$slug/products/payment-check"
+            params={{ slug }}
+            kind="ghost"
+            icon={<ShieldCheck />}
+          >
+            {t('studio_reconciliation.link')}
+          </ButtonLink>
+          <Button
+            kind="ghost"
+            icon={<Download />}
+            is_busy={so_far !== null}
+            disabled={!total}
+            onClick={() => void run(filter)}
+          >
+            {t('studio_orders.export.title')}
+          </Button>
+        </>
       }
     >
+      <PaymentCheckBanner />
       <OrderFigures />
       <OrderViews search={search} />
       <ListToolbar

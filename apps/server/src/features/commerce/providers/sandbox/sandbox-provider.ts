@@ -3,10 +3,12 @@ import { inTransaction, type AppTx, type Database } from '#platform/database/app
 import type { DisputeState, OrderRow } from '../../order.ts'
 import {
   changeUnpaidIntent,
+  chargeId,
   findSandboxIntent,
   insertSandboxCharge,
   insertSandboxIntent,
   listSandboxCharges,
+  listSandboxPaid,
   lockSandboxIntent,
   insertSandboxRefund,
   listSandboxRefunds,
@@ -82,6 +84,8 @@ export function sandboxProvider(bank: SandboxBank): PaymentProvider {
     open: (order) => withBank(bank, (open) => openIntent(open, order)),
 
     read: (order) => readSnapshot(bank, order),
+
+    listPaid: (since) => withBank(bank, ({ tx }) => listSandboxPaid(tx, since)),
 
     showSavedCards: async () => null,
 
@@ -191,9 +195,6 @@ async function refundCharge(
 }
 
 /** The bank's own id of a charge. */
-const chargeId = ({ id }: Pick<OrderRow, 'id'>, { starts_at }: Pick<SandboxCharge, 'starts_at'>): string =>
-  `sandbox_${id}_${starts_at.getTime()}`
-
 /** Opens a dispute of an order's newest charge, or decides the open one. */
 export function disputeAtSandbox(bank: SandboxBank, order_id: string, state: DisputeState): Promise<void> {
   return withBank(bank, async ({ tx, now }) => {

@@ -11,6 +11,7 @@ import { createCustomerSession } from './customer-session.ts'
 import { idOf, findInvoiceIntent, intentStatus } from './facts.ts'
 import { changeCardOf, endPauseAt, planPause } from './pauses.ts'
 import { detectKeyMode, type StripeKeys } from './keys.ts'
+import { listPaid } from './list-paid.ts'
 import { readOneTime } from './read-one-time.ts'
 import { readRecurring } from './read-recurring.ts'
 import { hash } from 'node:crypto'
@@ -37,6 +38,8 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
     publishable_key,
     read,
     is_test: detectKeyMode('secret', secret_key) === 'test',
+
+    listPaid: (since) => request((stripe) => listPaid(stripe, app_id, since)),
 
     open: (order, buyer) =>
       request(async (stripe) => {
