@@ -55,6 +55,11 @@ test('an owner creates a collection, and a member uses a collection and a pack',
   })
 
   await test.step('a pack is started, shows its progress, and can be left', async () => {
+    const { items } = await call('commerce.listStudioProducts', { limit: 50 })
+    const pack = items.find(({ title }) => title === 'Hotel room week')
+    await page.goto(`${app.url}/buy/${pack?.id}`)
+    await page.getByRole('button', { name: 'Pay $12 now' }).click()
+    await expect(page.getByText('You’re all set')).toBeVisible()
     await page.goto(`${app.url}/programs/hotel-room-week`)
     await expect(page.getByRole('heading', { level: 2, name: 'Inside' })).toBeVisible()
     await photograph(page, 'member-pack')

@@ -668,6 +668,9 @@ export interface MessageParams {
   'checkout.help': { app: string | number }
   'checkout.help_order': { order_id: string | number }
   'checkout.lines': None
+  'checkout.offer.also': { title: string | number; price: string | number }
+  'checkout.offer.keep': None
+  'checkout.offer.part_of': { title: string | number }
   'checkout.owned': None
   'checkout.owned.cause.gift': { date: string | number }
   'checkout.owned.cause.import': { date: string | number }
@@ -1009,6 +1012,7 @@ export interface MessageParams {
   'discover.state.locked': None
   'discover.state.opens': { day: string | number }
   'discover.state.opens_later': None
+  'discover.state.owned': None
   'discover.state.sign_in': None
   'discover.tab.events': None
   'discover.tab.packs': None

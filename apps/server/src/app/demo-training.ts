@@ -13,7 +13,7 @@ const DEVICE = '0000d3a0'
 /** Open workouts of the starter kit by the end of their path, and on how many days before the end of a week they are done. */
 const ROUTINE: readonly { path: string; days_ago: number; weight: number }[] = [
   { path: '/floor-press-ladder', days_ago: 6, weight: 12 },
-  { path: '/suitcase-squats', days_ago: 4, weight: 16 },
+  { path: '/hips-under-load', days_ago: 4, weight: 16 },
   { path: '/floor-press-ladder', days_ago: 2, weight: 13 },
 ]
 
@@ -73,11 +73,11 @@ async function train(
   await call('workouts.finishSession', { id, session_id, finished_at })
 }
 
-/** The sets of the main part as they were done: those of items with four sets, none without reps. */
+/** The sets of the main part as they were done: those of items with three sets or more. */
 function listMainSets({ workout }: WorkoutSession, heaviest: number) {
   return workout.groups.flatMap((group) =>
     group.items
-      .filter(({ sets }) => sets.length === 4)
+      .filter(({ sets }) => sets.length >= 3)
       .flatMap(({ uid, exercise_page_id, sets }, place) =>
         sets.map(({ amount, unit, weight }, row) => ({
           workout_group_id: group.id,

@@ -91,17 +91,14 @@ export function buildTags({ tags = [] }: Kit, { tagId, localize }: KitRefs): Tag
 type ProductInput = ParsedInputOf<typeof createProduct>
 
 /** A product as the owner would create it, with the id that the kit's pages refer to. */
-export type BuiltProduct = Omit<
-  ProductInput,
-  'versions' | 'order_bumps' | 'included_page_ids' | 'included_product_ids'
-> & {
+export type BuiltProduct = Omit<ProductInput, 'versions' | 'order_bumps' | 'included_page_ids'> & {
   id: string
   versions: Omit<ProductInput['versions'][number], 'id'>[]
 }
 
 /** Turns the products of a kit into products of an app. */
 export function buildProducts({ products }: Kit, { productId, localize }: KitRefs): BuiltProduct[] {
-  return products.map(({ key, cover, versions, ...product }) => ({
+  return products.map(({ key, cover, versions, includes = [], ...product }) => ({
     id: productId(key),
     title: localize(product.title),
     subtitle: localize(product.subtitle),
@@ -113,6 +110,7 @@ export function buildProducts({ products }: Kit, { productId, localize }: KitRef
     contents: [],
     teacher: null,
     sample_page_id: null,
+    included_product_ids: includes.map(productId),
     versions: versions.map((version) => ({ ...version, name: localize(version.name) })),
   }))
 }

@@ -23,7 +23,15 @@ export function checkReferences(kit: Kit): KitProblem[] {
       checker.problems.push({ path, message: `is not for a tab with the target "${target}"` })
   })
   checker.page(kit.welcome?.page_id, 'welcome.page_id')
-  kit.products.forEach(({ key, cover }, place) => {
+  kit.products.forEach(({ key, cover, includes = [] }, place) => {
+    const earlier = new Set(kit.products.slice(0, place).map((product) => product.key))
+    includes.forEach((part, at) => {
+      if (!earlier.has(part))
+        checker.problems.push({
+          path: `products.${place}.includes.${at}`,
+          message: `there is no product "${part}" before it`,
+        })
+    })
     checker.picture(cover, `products.${place}.cover`)
     if (kit.products.findIndex((product) => product.key === key) < place)
       checker.problems.push({ path: `products.${place}.key`, message: `is used twice: "${key}"` })

@@ -89,10 +89,14 @@ describe('an app from the strength kit', () => {
   it('sells products that can be bought', async () => {
     const { products } = await api.as({ slug: app.slug }).call('commerce.listProducts', {})
     expect(products.map((product) => product.title).toSorted()).toEqual([
+      'Hotel room week',
       'Ironwood All-in',
       'Pull-up Primer',
       'Slow Burn',
+      'Strong anywhere',
     ])
+    const parts = products.find(({ title }) => title === 'Strong anywhere')?.includes
+    expect(parts?.map(({ title }) => title)).toEqual(['Pull-up Primer', 'Hotel room week'])
   })
 
   it('leads its tabs to pages that are there', async () => {
@@ -194,7 +198,15 @@ describe('an app in Arabic', () => {
     ])
     expect(page.page_title).toBe('البرامج')
     const titles = new Set(products.map((product) => product.title))
-    expect(titles).toEqual(new Set(['نار هادئة', 'اشتراك Ironwood الشامل', 'تمهيد العقلة']))
+    expect(titles).toEqual(
+      new Set([
+        'نار هادئة',
+        'اشتراك Ironwood الشامل',
+        'تمهيد العقلة',
+        'أسبوع في غرفة الفندق',
+        'قوي في كل مكان',
+      ]),
+    )
     expect((await indexAt('/programs/slow-burn', slug)).kind).toBe('gated')
   })
 })

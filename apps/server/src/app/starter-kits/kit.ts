@@ -102,6 +102,8 @@ const kitProduct = z.strictObject({
   ...createProduct.input.pick({ title: true, subtitle: true, description: true, benefits: true }).shape,
   cover: kitImage,
   versions: z.array(versionInput.omit({ id: true })).min(1),
+  /** Keys of the products that its owners own as well; each stands before it. */
+  includes: z.array(key).max(30).optional(),
 })
 
 const kitTab = z.strictObject({

@@ -338,7 +338,7 @@ describe('the strength kit', async () => {
     const defaults = kit.products.map(
       ({ versions }) => versions.filter(({ is_default }) => is_default).length,
     )
-    expect(defaults).toEqual([1, 1, 1])
+    expect(defaults).toEqual([1, 1, 1, 1, 1])
   })
 
   it('names its products after the app and its coach, under the ids that pages refer to', () => {

@@ -38,6 +38,13 @@ async function refusalOf(file: string, changed: (content: Json) => Json | string
   return (refusal as Error).message
 }
 
+const PRODUCT = {
+  key: 'silver',
+  title: 'Silver',
+  cover: { art: 'arch.ember.41' },
+  versions: [{ amount: 100, currency: 'USD', interval: null, interval_count: null }],
+}
+
 const home = (changes: Json) => refusalOf('pages/home.json', (page) => ({ ...page, ...changes }))
 const block = (type: string, props: Json) => home({ blocks: [{ type, props }] })
 const kit = (changes: Json) => refusalOf('kit.json', (content) => ({ ...content, ...changes }))
@@ -139,6 +146,11 @@ describe('a mistake in a kit', () => {
       'an unknown product of an access setting',
       'pages.home.access.products.0: there is no product "gold"',
       () => home({ access: { require_purchase: true, products: ['gold'] } }),
+    ],
+    [
+      'a product that includes a later one',
+      'products.0.includes.0: there is no product "gold" before it',
+      () => kit({ products: [{ ...PRODUCT, includes: ['gold'] }] }),
     ],
     [
       'an unknown page of a tab',

@@ -1,6 +1,7 @@
 import { formatFacts } from '@foyer/content/views'
 import type { ContentItem } from '@foyer/contract/library/shapes'
 import { useT } from '@foyer/i18n/react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Cover } from '#platform/screen/cover.tsx'
 import styles from './content-card.module.css'
@@ -23,12 +24,27 @@ export function ContentCard({ item }: { item: ContentItem }): ReactNode {
           width={400}
           height={336}
         />
-        <StatePill item={item} place="cover" />
+        <StatePill item={item} place="cover" otherwise={isBought(item) && <OwnedPill />} />
       </span>
       <span className={styles.title} dir="auto">
         {item.title}
       </span>
       {meta !== '' && <span className={styles.meta}>{meta}</span>}
     </a>
+  )
+}
+
+/** Whether the viewer may use a page that is for sale. */
+function isBought({ gate, access }: ContentItem): boolean {
+  return gate === 'purchase' && access.granted && access.may_act
+}
+
+function OwnedPill(): ReactNode {
+  const t = useT()
+  return (
+    <span className={styles.pill} data-place="cover" data-state="owned">
+      <Check aria-hidden="true" />
+      {t('discover.state.owned')}
+    </span>
   )
 }

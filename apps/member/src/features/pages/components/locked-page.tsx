@@ -30,7 +30,9 @@ import { useMemberState } from '../use-member-state.ts'
 
 const PageEndedAccess = lazyFeature(async () => (await import('./ended-access.tsx')).PageEndedAccess, ['why'])
 
-const ProductPitch = lazyFeature(async () => (await import('./product-pitch.tsx')).ProductPitch, ['checkout'])
+const loadSale = async () => import('./locked-sale.tsx')
+const SaleContents = lazyFeature(async () => (await loadSale()).SaleContents, ['checkout'])
+const SaleButtons = lazyFeature(async () => (await loadSale()).SaleButtons, ['checkout'])
 
 /** A page that is locked for this viewer: lock, reason and what unlocks it (spec section 2, "Locked page"). */
 export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial }): ReactNode {
@@ -63,7 +65,7 @@ export function LockedState({ shell, denial, offer, products = [] }: LockedState
   const can_start_here = mustStart && denial.start_page_id === shell.page_id
   const leads_to_start = mustStart && !can_start_here
   return (
-    <section className={styles.state} data-hides-tabs aria-labelledby="locked">
+    <section className={styles.state} data-sells={isOnSale} data-hides-tabs aria-labelledby="locked">
       <PageToolbar title={shell.page_title} has_back is_on_art />
       <div className={styles.art}>
         <ShellArtwork shell={shell} />
@@ -76,6 +78,11 @@ export function LockedState({ shell, denial, offer, products = [] }: LockedState
           <h1 id="locked" className={styles.title}>
             {t(isOverdue ? 'common.overdue_payment' : 'common.no_access')}
           </h1>
+          {isOnSale && (
+            <p className={styles.name} dir="auto">
+              {shell.page_title}
+            </p>
+          )}
           <p className={styles.text}>
             {formatOffer(t, offer, shell.page_title) ??
               formatReason(t, format, shell, { ...denial, reason }, member !== null)}
@@ -85,16 +92,18 @@ export function LockedState({ shell, denial, offer, products = [] }: LockedState
           )}
         </div>
       </div>
-      {isOnSale && products.map((product) => <ProductPitch key={product.id} product={product} />)}
+      {isOnSale && <SaleContents shell={shell} products={products} />}
       {viewable.length > 0 && <ViewableChildren title={shell.page_title} pages={viewable} />}
       <div className={styles.actions}>
         {isOnSale && (
-          <Button
-            is_wide
-            onClick={() => hash.open('checkout', checkoutQuery(denial.product_ids, denial.overlay_id))}
-          >
-            {t('common.purchase')}
-          </Button>
+          <SaleButtons products={products} overlay_id={denial.overlay_id}>
+            <Button
+              is_wide
+              onClick={() => hash.open('checkout', checkoutQuery(denial.product_ids, denial.overlay_id))}
+            >
+              {t('common.purchase')}
+            </Button>
+          </SaleButtons>
         )}
         {isOverdue && (
           <LinkButton is_wide href="/me/account/subscriptions">
@@ -109,7 +118,8 @@ export function LockedState({ shell, denial, offer, products = [] }: LockedState
         )}
         {mustLogIn && (
           <Button
-            is_wide
+            is_wide={!isOnSale}
+            size={isOnSale ? 'small' : 'medium'}
             kind={isOnSale || leads_to_start ? 'ghost' : 'accent'}
             onClick={() => hash.open('auth')}
           >
