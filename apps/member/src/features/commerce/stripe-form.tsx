@@ -4,6 +4,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
+import { createReturnAddress } from './payment-return.ts'
 import type { Intent } from './types.ts'
 
 type Mounted = { stripe: Stripe; elements: StripeElements }
@@ -64,7 +65,7 @@ export function StripeForm({
     setErrorText(null)
     const confirmed = {
       elements,
-      confirmParams: { return_url: location.href },
+      confirmParams: { return_url: createReturnAddress(location.href, order_id) },
       redirect: 'if_required' as const,
     }
     const { error } =

@@ -7,6 +7,7 @@ import { useApi } from '../../platform/api/use-api.ts'
 import { useSessionStore } from '../../platform/session/use-session.ts'
 import { findOpenGuestOrder, storeGuestOrder, type GuestDetails } from './guest-order.ts'
 import { shouldAskProvider, toCheckoutError, resetIntent, nextPayment, INITIAL_PAYMENT } from './payment.ts'
+import { findReturnedOrder, removeReturnParams } from './payment-return.ts'
 import type { Payment } from './payment.ts'
 import type { Intent, SandboxCard } from './types.ts'
 
@@ -144,7 +145,17 @@ export function usePurchase(product_ids: readonly string[]): Purchase {
     }
   }, [order_id])
 
+  const [returned_order] = useState(() => findReturnedOrder(location.href))
   const resume = useEffectEvent(async () => {
+    if (returned_order !== null) {
+      history.replaceState(history.state, '', removeReturnParams(location.href))
+      if (resumed?.order_id !== returned_order) {
+        secret.current = null
+        setGuest(null)
+      }
+      dispatch({ type: 'sent', order_id: returned_order })
+      return
+    }
     if (!resumed) return
     const intent = await readOrder(api, resumed.order_id, resumed.order_token).catch(() => null)
     if (intent?.status === 'succeeded' || intent?.status === 'processing')

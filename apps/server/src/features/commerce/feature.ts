@@ -18,6 +18,7 @@ import { sendInvoiceMailJob } from './invoices/invoice-mail.ts'
 import { writeInvoicePdfJob } from './invoices/invoice-pdf-job.ts'
 import { sendOrderMailJob } from './mails/order-mail.ts'
 import { findPaidPeriods } from './paid-periods.ts'
+import { registerWalletsJob } from './register-wallets-job.ts'
 import { commercePersonalData } from './personal-data.ts'
 import {
   findExistingProductIds,
@@ -46,6 +47,7 @@ export const commerce = defineFeature({
     refundDuplicateJob,
     readInAppPurchaseJob,
     reconcileJob,
+    registerWalletsJob,
     runSandboxJob,
     runSandboxOrderJob,
     sendInvoiceMailJob,
@@ -59,6 +61,7 @@ export const commerce = defineFeature({
     defineSchedule('commerce.end_test_purchases', { cron: '17 * * * *' }, endTestMoneyJob),
     defineSchedule('commerce.follow_stores', { cron: '23 * * * *' }, readDuePurchasesJob),
     defineSchedule('commerce.reconcile', { cron: '40 4 * * *' }, reconcileJob),
+    defineSchedule('commerce.register_wallets', { cron: '10 5 * * *' }, registerWalletsJob),
     defineSchedule('commerce.run_sandbox', { cron: '7 * * * *' }, runSandboxJob),
   ],
   subscribers: commerceSubscribers,

@@ -111,6 +111,9 @@ export function createBank(now: () => Date) {
     subscriptions: new Map<string, Subscription>(),
     invoices: new Map<string, Invoice>(),
     events: [] as StripeEvent[],
+    /** Hosts that are registered for wallets. */
+    domains: new Map<string, { id: string; domain_name: string; is_valid: boolean }>(),
+    validates_domains: true,
     livemode: false,
     /** Whether a customer's saved card can be charged. */
     card_works: true,

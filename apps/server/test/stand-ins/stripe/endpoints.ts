@@ -23,6 +23,7 @@ import {
   withIdempotencyKey,
   type Endpoint,
 } from './endpoint.ts'
+import { domainEndpoints } from './domain-endpoints.ts'
 import { exampleOf } from './example-objects.ts'
 import { presentIntent, presentInvoice, presentSubscription } from './present.ts'
 import { listEndpoints } from './list-endpoints.ts'
@@ -354,5 +355,6 @@ export const endpoints: readonly Endpoint[] = [
     return presentInvoice(bank, invoice)
   }),
   ...chargeEndpoints,
+  ...domainEndpoints,
   ...listEndpoints,
 ]

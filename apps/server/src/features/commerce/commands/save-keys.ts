@@ -1,8 +1,10 @@
 import type { Ctx } from '#platform/context.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
+import { enqueue } from '#platform/jobs/index.ts'
 import { bumpAppVersion, lockCurrentApp } from '../../apps/index.ts'
 import { withStripeErrors, isRefusal, stripeClient } from '../providers/stripe/client.ts'
 import { isWebhookSecret, detectKeyMode, decryptKeys, encryptKey } from '../providers/stripe/keys.ts'
+import { registerWalletsJob } from '../register-wallets-job.ts'
 import { leaveTestMode } from './leave-test-mode.ts'
 import {
   DEFAULT_GRACE_DAYS,
@@ -57,6 +59,7 @@ export async function saveKeys(ctx: Ctx, input: KeysInput): Promise<PaymentSetti
     if (mode === 'live') await leaveTestMode(ctx, input.by)
     await savePaymentSettings(tx, { ...row, changed_by: input.by.team_member_id, changed_at: ctx.now() })
     await bumpAppVersion(tx, ctx.app.id)
+    if (secret_key !== '') await enqueue(tx, registerWalletsJob, {})
     return row
   })
 }

@@ -113,6 +113,8 @@ export interface PaymentProvider {
   /** A secret by which the card form lists the buyer's saved cards; null where there is no such form. */
   showSavedCards: (buyer: Buyer) => Promise<string | null>
   read: (order: OrderRow) => Promise<Snapshot>
+  /** Registers a host whose checkout shows wallets; a repeated call validates it again. */
+  registerHost: (host: string) => Promise<void>
   /** Lists what was paid for this app since an instant, renewals included, also for orders that we do not know. */
   listPaid: (since: Date) => Promise<PaidOrder[]>
   /** Makes an open order unpayable; false if it has been paid since. */

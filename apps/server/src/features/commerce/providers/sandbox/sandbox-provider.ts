@@ -89,6 +89,8 @@ export function sandboxProvider(bank: SandboxBank): PaymentProvider {
 
     showSavedCards: async () => null,
 
+    registerHost: async () => undefined,
+
     abandon: (order) =>
       withBank(bank, async ({ tx }) => {
         const intent = await lockSandboxIntent(tx, order.id)

@@ -13,6 +13,7 @@ import { changeCardOf, endPauseAt, planPause } from './pauses.ts'
 import { detectKeyMode, type StripeKeys } from './keys.ts'
 import { listPaid } from './list-paid.ts'
 import { readOneTime } from './read-one-time.ts'
+import { registerHost } from './register-host.ts'
 import { readRecurring } from './read-recurring.ts'
 import { hash } from 'node:crypto'
 
@@ -40,6 +41,8 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
     is_test: detectKeyMode('secret', secret_key) === 'test',
 
     listPaid: (since) => request((stripe) => listPaid(stripe, app_id, since)),
+
+    registerHost: (host) => request((stripe) => registerHost(stripe, host)),
 
     open: (order, buyer) =>
       request(async (stripe) => {
