@@ -72,6 +72,7 @@ import { getPurchasedItems as commerceGetPurchasedItems } from './commerce/get-p
 import { getStoreSettings as commerceGetStoreSettings } from './commerce/get-store-settings.ts'
 import { getStudioOrder as commerceGetStudioOrder } from './commerce/get-studio-order.ts'
 import { getStudioProduct as commerceGetStudioProduct } from './commerce/get-studio-product.ts'
+import { getTaxSettings as commerceGetTaxSettings } from './commerce/get-tax-settings.ts'
 import { giveCancelReason as commerceGiveCancelReason } from './commerce/give-cancel-reason.ts'
 import { hasActivePurchase as commerceHasActivePurchase } from './commerce/has-active-purchase.ts'
 import { leaveTestMode as commerceLeaveTestMode } from './commerce/leave-test-mode.ts'
@@ -104,6 +105,7 @@ import { setBillingDetails as commerceSetBillingDetails } from './commerce/set-b
 import { setInvoiceSettings as commerceSetInvoiceSettings } from './commerce/set-invoice-settings.ts'
 import { setPaymentSettings as commerceSetPaymentSettings } from './commerce/set-payment-settings.ts'
 import { setStoreSettings as commerceSetStoreSettings } from './commerce/set-store-settings.ts'
+import { setTaxSettings as commerceSetTaxSettings } from './commerce/set-tax-settings.ts'
 import { updateCoupon as commerceUpdateCoupon } from './commerce/update-coupon.ts'
 import { updateProduct as commerceUpdateProduct } from './commerce/update-product.ts'
 import { closeAccount as dataRightsCloseAccount } from './data-rights/close-account.ts'
@@ -494,6 +496,7 @@ export const calls = {
   'commerce.getStoreSettings': commerceGetStoreSettings,
   'commerce.getStudioOrder': commerceGetStudioOrder,
   'commerce.getStudioProduct': commerceGetStudioProduct,
+  'commerce.getTaxSettings': commerceGetTaxSettings,
   'commerce.giveCancelReason': commerceGiveCancelReason,
   'commerce.hasActivePurchase': commerceHasActivePurchase,
   'commerce.leaveTestMode': commerceLeaveTestMode,
@@ -526,6 +529,7 @@ export const calls = {
   'commerce.setInvoiceSettings': commerceSetInvoiceSettings,
   'commerce.setPaymentSettings': commerceSetPaymentSettings,
   'commerce.setStoreSettings': commerceSetStoreSettings,
+  'commerce.setTaxSettings': commerceSetTaxSettings,
   'commerce.updateCoupon': commerceUpdateCoupon,
   'commerce.updateProduct': commerceUpdateProduct,
   'data-rights.closeAccount': dataRightsCloseAccount,

@@ -23,6 +23,7 @@ export const fieldCodes = [
   'invalid_order_bump',
   'invalid_preference',
   'invalid_products',
+  'invalid_tax_id',
   'invalid_version',
   'item_not_found',
   'message_not_found',

@@ -648,6 +648,7 @@ export interface MessageParams {
   'checkout.coupon.label': None
   'checkout.coupon.percent': { percent: string | number }
   'checkout.coupon.remove': { code: string | number }
+  'checkout.currency': None
   'checkout.discount': None
   'checkout.done.go': None
   'checkout.done.text': { title: string | number }
@@ -702,6 +703,7 @@ export interface MessageParams {
   'checkout.price.discounted': { count: number; first: string | number; price: string | number }
   'checkout.price.month': { count: number; price: string | number }
   'checkout.price.save': { price: string | number }
+  'checkout.price.setup': { price: string | number }
   'checkout.price.week': { count: number; price: string | number }
   'checkout.price.year': { count: number; price: string | number }
   'checkout.price_label': None
@@ -719,6 +721,7 @@ export interface MessageParams {
   'checkout.purchases.test': None
   'checkout.renews': { date: string | number; price: string | number }
   'checkout.resume.done': { date: string | number }
+  'checkout.setup_fee': None
   'checkout.sign_in_first': None
   'checkout.start_trial': { price: string | number }
   'checkout.state.active': None
@@ -731,6 +734,21 @@ export interface MessageParams {
   'checkout.subscription.paid': None
   'checkout.subscriptions.empty_text': None
   'checkout.subscriptions.empty_title': None
+  'checkout.tax.added': { name: string | number; percent: string | number }
+  'checkout.tax.choose_country': None
+  'checkout.tax.country': None
+  'checkout.tax.country_missing': None
+  'checkout.tax.id': None
+  'checkout.tax.id_help': None
+  'checkout.tax.incl': None
+  'checkout.tax.included': { name: string | number; percent: string | number }
+  'checkout.tax.label': None
+  'checkout.tax.name.gst': None
+  'checkout.tax.name.vat': None
+  'checkout.tax.plus': None
+  'checkout.tax.reverse_charge': None
+  'checkout.tax.waiting_added': None
+  'checkout.tax.waiting_included': None
   'checkout.test_card': None
   'checkout.test_mode': None
   'checkout.title': None
@@ -2121,6 +2139,7 @@ export interface MessageParams {
   'errors.invalid_order_bump': None
   'errors.invalid_preference': None
   'errors.invalid_products': None
+  'errors.invalid_tax_id': None
   'errors.invalid_type': None
   'errors.invalid_union': None
   'errors.invalid_value': None
@@ -2527,14 +2546,21 @@ export interface MessageParams {
   'invoice.mail.body': { app: string | number }
   'invoice.mail.subject': { label: string | number; app: string | number }
   'invoice.mail_sent': { email: string | number }
+  'invoice.net': None
   'invoice.paid': None
   'invoice.partly_refunded': None
   'invoice.preparing': None
   'invoice.reason': { reason: string | number }
   'invoice.refunded': None
+  'invoice.reverse_charge': None
   'invoice.send': None
+  'invoice.setup_fee': { title: string | number }
   'invoice.share': None
+  'invoice.tax_added': { name: string | number; percent: string | number; net: string | number }
   'invoice.tax_id': { number: string | number }
+  'invoice.tax_included': { name: string | number; percent: string | number; net: string | number }
+  'invoice.tax_name.gst': None
+  'invoice.tax_name.vat': None
   'invoice.test': None
   'invoice.test_badge': None
   'invoice.title': None
@@ -4444,8 +4470,35 @@ export interface MessageParams {
   'studio_invoices.saved': None
   'studio_invoices.seller': None
   'studio_invoices.seller_text': None
+  'studio_invoices.tax': None
+  'studio_invoices.tax_add_country': None
+  'studio_invoices.tax_add_rate': None
+  'studio_invoices.tax_also': None
+  'studio_invoices.tax_also_text': None
+  'studio_invoices.tax_exclusive': None
+  'studio_invoices.tax_from': None
+  'studio_invoices.tax_home': None
+  'studio_invoices.tax_home_missing': None
   'studio_invoices.tax_id': None
   'studio_invoices.tax_id_help': None
+  'studio_invoices.tax_inclusive': None
+  'studio_invoices.tax_mode': None
+  'studio_invoices.tax_modes.off': None
+  'studio_invoices.tax_modes.rates': None
+  'studio_invoices.tax_modes.stripe': None
+  'studio_invoices.tax_now': { country: string | number; percent: string | number }
+  'studio_invoices.tax_oss': None
+  'studio_invoices.tax_oss_text': None
+  'studio_invoices.tax_own': None
+  'studio_invoices.tax_own_text': None
+  'studio_invoices.tax_prices': None
+  'studio_invoices.tax_rate': None
+  'studio_invoices.tax_rate_twice': None
+  'studio_invoices.tax_rate_wrong': None
+  'studio_invoices.tax_reverse': None
+  'studio_invoices.tax_reverse_text': None
+  'studio_invoices.tax_saved': None
+  'studio_invoices.tax_text': None
   'studio_invoices.title': None
   'studio_library.any': None
   'studio_library.change': None
@@ -5235,8 +5288,10 @@ export interface MessageParams {
   'studio_orders.refunded_share': { count: number; share: string | number }
   'studio_orders.renews': { date: string | number }
   'studio_orders.resend_receipt': None
+  'studio_orders.reverse_charge': { id: string | number }
   'studio_orders.runs_out': { date: string | number }
   'studio_orders.search': None
+  'studio_orders.setup_fee': { price: string | number }
   'studio_orders.statuses.abandoned': None
   'studio_orders.statuses.dispute_lost': None
   'studio_orders.statuses.disputed': None
@@ -5246,6 +5301,10 @@ export interface MessageParams {
   'studio_orders.statuses.partly_refunded': None
   'studio_orders.statuses.refunded': None
   'studio_orders.subtotal': None
+  'studio_orders.tax_added': { name: string | number; percent: string | number }
+  'studio_orders.tax_included': { name: string | number; percent: string | number }
+  'studio_orders.tax_name.gst': None
+  'studio_orders.tax_name.vat': None
   'studio_orders.test': None
   'studio_orders.test_dispute.lost': None
   'studio_orders.test_dispute.open': None
@@ -5399,6 +5458,7 @@ export interface MessageParams {
   'studio_planner.weight_lb': { weight: string | number }
   'studio_planner.without_day': None
   'studio_products.add_benefit': None
+  'studio_products.add_currency': None
   'studio_products.add_version': None
   'studio_products.archive': None
   'studio_products.archive_text': None
@@ -5454,7 +5514,6 @@ export interface MessageParams {
   'studio_products.errors.benefit': None
   'studio_products.errors.bump_title': None
   'studio_products.errors.bump_what': None
-  'studio_products.errors.free_recurring': None
   'studio_products.errors.price': None
   'studio_products.errors.price_currency': { currency: string | number }
   'studio_products.errors.price_decimals': { count: number; currency: string | number }
@@ -5530,11 +5589,14 @@ export interface MessageParams {
   'studio_products.sale.put_on_anyway': None
   'studio_products.sale.take_off': None
   'studio_products.sale.taken_off': { title: string | number }
+  'studio_products.same_plan': { currencies: string | number }
   'studio_products.sample.page': None
   'studio_products.sample.remove': None
   'studio_products.sample.text': None
   'studio_products.sample.title': None
   'studio_products.search': None
+  'studio_products.setup_fee': None
+  'studio_products.setup_fee_none': None
   'studio_products.show_first': None
   'studio_products.sold': { count: number; all: string | number }
   'studio_products.sort': None

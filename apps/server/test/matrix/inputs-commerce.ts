@@ -50,6 +50,15 @@ const onInvoice: Case = {
 }
 
 const BILLING = { name: 'Kiln Ltd', address: '14 Quay Street', country: 'GB', tax_id: 'GB 418' }
+const NO_TAX = {
+  mode: 'off' as const,
+  is_inclusive: true,
+  home_country: 'DE',
+  has_oss: false,
+  has_reverse_charge: true,
+  registrations: [],
+  own_rates: [],
+}
 let codes = 0
 const nextCode = (): string => `MATRIX${(codes += 1)}`
 
@@ -172,6 +181,7 @@ export const commerceInputs: Cases = {
   'commerce.getBillingDetails': [withoutInput],
   'commerce.getInvoice': [onInvoice],
   'commerce.getInvoiceSettings': [withoutInput],
+  'commerce.getTaxSettings': [withoutInput],
   'commerce.getInvoiceUrl': [onInvoice],
   'commerce.getGuestOrder': [
     {
@@ -315,6 +325,7 @@ export const commerceInputs: Cases = {
   'commerce.resumeSubscription': [{ ...onSubscription, answers: 'not_canceled' }],
   'commerce.setBillingDetails': [{ input: () => BILLING }],
   'commerce.setInvoiceSettings': [{ input: () => ({ ...BILLING, email: '', prefix: 'KILN' }) }],
+  'commerce.setTaxSettings': [{ input: () => NO_TAX }],
   'commerce.setPaymentSettings': [{ input: () => ({ ...STRIPE_KEYS }), needs_own_world: true }],
   'commerce.setStoreSettings': [
     {

@@ -11,6 +11,7 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'apps.getSignIn': 'settings of the app, and its last twenty changes in one statement',
   'apps.listLanguages': 'the supported languages, always the same',
   'apps.getStudioApp': 'settings of the app, kept in its one row',
+  'commerce.getTaxSettings': 'the countries of a table, and at most 300 rates of the owner',
   'commerce.disputeTestOrder': 'one order, read as `commerce.getStudioOrder` reads it',
   'commerce.getInvoice': 'the lines and credit notes of one invoice, in one statement each',
   'commerce.getOrderFigures': 'the currencies that an app sells in, each sum in one statement',

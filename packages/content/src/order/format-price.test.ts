@@ -16,6 +16,9 @@ const line = {
   interval_count: 1,
   trial_ends_at: null,
   is_bump: false,
+  setup_fee: 0,
+  setup_due: 0,
+  tax: 0,
 }
 const monthly = {
   amount: 2900,
@@ -53,16 +56,31 @@ describe('expectedRenewal', () => {
   const day = new Date('2026-06-10T12:00:00.000Z')
 
   it('is worded as what the server will answer, but for the day', () => {
-    expect(formatRenewal(t, format, expectedRenewal({ ...version, trial_days: 0 }, day))).toMatch(
-      /^Renews on .*2026 for \$29(\.00)? a month until you cancel\.$/,
-    )
-    expect(formatRenewal(t, format, expectedRenewal({ ...version, trial_days: 7 }, day))).toMatch(
-      /^Free until .*2026, then \$29(\.00)? a month\.$/,
-    )
+    expect(
+      formatRenewal(
+        t,
+        format,
+        expectedRenewal({ ...version, trial_days: 0, setup_fee: 0, group: null }, day),
+      ),
+    ).toMatch(/^Renews on .*2026 for \$29(\.00)? a month until you cancel\.$/)
+    expect(
+      formatRenewal(
+        t,
+        format,
+        expectedRenewal({ ...version, trial_days: 7, setup_fee: 0, group: null }, day),
+      ),
+    ).toMatch(/^Free until .*2026, then \$29(\.00)? a month\.$/)
   })
 
   it('is nothing for what is paid once', () => {
-    const once = { ...version, interval: null, interval_count: null, trial_days: 0 }
+    const once = {
+      ...version,
+      interval: null,
+      interval_count: null,
+      trial_days: 0,
+      setup_fee: 0,
+      group: null,
+    }
     expect(formatRenewal(t, format, expectedRenewal(once, day))).toBeNull()
   })
 })

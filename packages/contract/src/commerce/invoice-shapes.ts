@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCountry } from '../rules/countries.ts'
+import { orderTax } from './tax-shapes.ts'
 import { id, instant, optionalLine, optionalText } from '../shapes.ts'
 
 /** Seller or buyer of an invoice, as they were when it was issued. */
@@ -19,6 +20,9 @@ export const invoiceLine = z.object({
   title: z.string(),
   amount: z.number().int(),
   discount: z.number().int().default(0),
+  /** What of the amount is tax. */
+  tax: z.number().int().default(0),
+  kind: z.enum(['product', 'setup_fee']).default('product'),
 })
 
 /** A country as a caller sends it; null or empty for none. */
@@ -55,6 +59,8 @@ export const invoiceSummary = z.object({
 /** An invoice or credit note. */
 export const invoice = invoiceSummary.extend({
   lines: z.array(invoiceLine),
+  /** Null where nothing was taxed. */
+  tax: orderTax.nullable(),
   seller: invoiceParty,
   buyer: invoiceParty,
   /** Of a credit note: the invoice that it reduces. */

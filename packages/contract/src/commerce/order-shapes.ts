@@ -5,6 +5,7 @@ import { imageRef } from '../pages/shapes.ts'
 import { day, id, instant, money, optionalLine } from '../shapes.ts'
 import { invoiceSummary } from './invoice-shapes.ts'
 import { orderLine, subscription } from './shapes.ts'
+import { orderTax } from './tax-shapes.ts'
 
 /** How an order stands. `open` and `abandoned` orders were never paid; a lost dispute is `dispute_lost`. */
 export const orderStatus = z.enum([
@@ -176,6 +177,9 @@ export const studioOrder = orderRow.extend({
   country: z.string().nullable(),
   postal_code: z.string().nullable(),
   referral: z.string().nullable(),
+  tax: orderTax.nullable(),
+  /** The buyer's VAT id. */
+  tax_id: z.string().nullable(),
   lines: z.array(
     orderLine.omit({ trial_ends_at: true }).extend({ cover: imageRef, cover_asset: coverAsset }),
   ),

@@ -30,6 +30,7 @@ export const previewOrder = defineCall({
     'invalid_products',
     'invalid_coupon',
     'invalid_customer_location',
+    'invalid_tax_id',
   ],
   summary: 'Preview an order',
 })

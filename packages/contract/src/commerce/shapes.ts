@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { coverAsset } from '../pages/page-index.ts'
 import { imageRef } from '../pages/shapes.ts'
 import { couponDiscount } from './coupon-shapes.ts'
+import { orderTax } from './tax-shapes.ts'
 import { MAX_PRICE } from '../rules/max-price.ts'
 import { id, instant, money, requiredLine, optionalLine, optionalText } from '../shapes.ts'
 
@@ -18,6 +19,10 @@ export const productVersion = z.object({
   interval_count: z.number().int().nullable(),
   trial_days: z.number().int(),
   is_default: z.boolean(),
+  /** Charged once with the first payment of a price that recurs, also when a trial runs. */
+  setup_fee: z.number().int(),
+  /** The same for prices that are one plan in several currencies; null for one that stands alone. */
+  group: id.nullable(),
 })
 
 /** A price as the owner writes it; `id` names one that exists. */
@@ -30,6 +35,8 @@ export const versionInput = z.strictObject({
   interval_count: z.number().int().min(1).max(52).nullable(),
   trial_days: z.number().int().min(0).max(365).default(0),
   is_default: z.boolean().default(false),
+  setup_fee: z.number().int().min(0).max(MAX_PRICE).default(0),
+  group: id.nullable().default(null),
 })
 
 /** A product offered in addition at the checkout of another. */
@@ -63,6 +70,8 @@ export const storeProduct = z.strictObject({
 export const buyerAddress = z.strictObject({
   country: z.string().length(2),
   postal_code: z.string().max(20).optional(),
+  /** The VAT id of a business; only its form is checked. */
+  tax_id: optionalLine(40).optional(),
 })
 
 /**
@@ -163,6 +172,12 @@ export const orderLine = z.object({
   interval_count: z.number().int().nullable(),
   trial_ends_at: instant.nullable(),
   is_bump: z.boolean(),
+  /** The set-up fee before its discount; part of `total`. */
+  setup_fee: z.number().int(),
+  /** What of `total` is the set-up fee, after its discount and with its tax. */
+  setup_due: z.number().int(),
+  /** What of `total` is tax. */
+  tax: z.number().int(),
 })
 
 /** What an order comes to, computed by the server. `final_amount` is what is due today. */
@@ -172,6 +187,15 @@ export const orderPreview = z.object({
   subtotal: z.number().int(),
   discount: z.number().int(),
   final_amount: z.number().int(),
+  /** The tax in `final_amount`; null where none is charged, or the country is not known yet. */
+  tax: orderTax.nullable(),
+  /** How the app taxes: tax is `waiting` until the buyer's country is known. */
+  tax_state: z.enum(['off', 'waiting', 'computed']),
+  /** Whether prices contain tax; null where the app charges none. */
+  is_tax_inclusive: z.boolean().nullable(),
+  /** The buyer's country and VAT id: as they were sent, else those that the caller has stored. */
+  country: z.string().nullable(),
+  tax_id: z.string().nullable(),
   /** Order bumps of the product that the caller owns: they are not charged and should not be offered. */
   owned_order_bumps: z.array(id),
   /** Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered. */
@@ -218,6 +242,7 @@ export const checkoutCodes = [
   'unknown_error',
   'order_preview_mismatch',
   'invalid_customer_location',
+  'invalid_tax_id',
   'invalid_version',
   'payments_unavailable',
 ] as const

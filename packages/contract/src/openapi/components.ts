@@ -10,6 +10,7 @@ import * as codes from '../codes.ts'
 import * as orderShapes from '../commerce/order-shapes.ts'
 import * as couponShapes from '../commerce/coupon-shapes.ts'
 import * as commerceShapes from '../commerce/shapes.ts'
+import * as taxShapes from '../commerce/tax-shapes.ts'
 import * as dataRightsShapes from '../data-rights/data-rights-shapes.ts'
 import * as peopleShapes from '../directory/people-shapes.ts'
 import * as formsShapes from '../forms/shapes.ts'
@@ -133,6 +134,10 @@ export const components = {
   OrderBumpInput: commerceShapes.orderBumpInput,
   OrderLine: commerceShapes.orderLine,
   OrderPreview: commerceShapes.orderPreview,
+  OrderTax: taxShapes.orderTax,
+  TaxMode: taxShapes.taxMode,
+  TaxRate: taxShapes.taxRate,
+  TaxRow: taxShapes.taxRow,
   StudioProduct: commerceShapes.ownerProduct,
   PageReference: commerceShapes.pageReference,
   PaymentIntent: commerceShapes.paymentIntent,

@@ -218,7 +218,10 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "The parameters of a refusal's text."
   },
   "BuyerAddress": {
-    "text": "Where a buyer lives, as far as an order needs it. `country` is an ISO 3166-1 alpha-2 code."
+    "text": "Where a buyer lives, as far as an order needs it. `country` is an ISO 3166-1 alpha-2 code.",
+    "fields": {
+      "tax_id": "The VAT id of a business; only its form is checked."
+    }
   },
   "Coupon": {
     "text": "A coupon as its owner has it.",
@@ -296,6 +299,10 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "product_id": "The main product, whose picture is shown.",
       "refunded": "What of all its payments went back.",
+      "tax_id": "The buyer's VAT id.",
+      "lines.setup_fee": "The set-up fee before its discount; part of `total`.",
+      "lines.setup_due": "What of `total` is the set-up fee, after its discount and with its tax.",
+      "lines.tax": "What of `total` is tax.",
       "customer.user_id": "Null for a buyer without an account.",
       "invoices": "Invoices and credit notes with their links, which work without sign-in.",
       "invoices.uuid": "The key of its link, which works without sign-in.",
@@ -333,10 +340,20 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "OrderBumpInput": {
     "text": "An order bump as the owner writes it; `id` names one that exists."
   },
-  "OrderLine": {},
+  "OrderLine": {
+    "fields": {
+      "setup_fee": "The set-up fee before its discount; part of `total`.",
+      "setup_due": "What of `total` is the set-up fee, after its discount and with its tax.",
+      "tax": "What of `total` is tax."
+    }
+  },
   "OrderPreview": {
     "text": "What an order comes to, computed by the server. `final_amount` is what is due today.",
     "fields": {
+      "tax": "The tax in `final_amount`; null where none is charged, or the country is not known yet.",
+      "tax_state": "How the app taxes: tax is `waiting` until the buyer's country is known.",
+      "is_tax_inclusive": "Whether prices contain tax; null where the app charges none.",
+      "country": "The buyer's country and VAT id: as they were sent, else those that the caller has stored.",
       "owned_order_bumps": "Order bumps of the product that the caller owns: they are not charged and should not be offered.",
       "unfit_order_bumps": "Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered.",
       "owned_products": "Further products that the caller owns: they are not charged.",
@@ -347,6 +364,23 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "coupon": "The coupon of the order; null without one.",
       "coupon.periods": "How many paid periods of a subscription are discounted; 0: all of them."
     }
+  },
+  "OrderTax": {
+    "text": "The tax of an order or invoice, in minor units.",
+    "fields": {
+      "name": "What the country calls it, such as `vat` or `gst`.",
+      "is_inclusive": "The prices contain it; else it is added to them.",
+      "is_reverse_charge": "The buyer owes it."
+    }
+  },
+  "TaxMode": {
+    "text": "Who computes tax: nobody, the app's own table of rates, or Stripe Tax. Test money uses the table."
+  },
+  "TaxRate": {
+    "text": "A rate in force, and whether the owner set it."
+  },
+  "TaxRow": {
+    "text": "What one rate comes to; `rate` is in thousandths of a per cent, so 19 % is 19000."
   },
   "StudioProduct": {
     "text": "What is sold, as its owner has it.",
@@ -377,7 +411,11 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     }
   },
   "ProductVersion": {
-    "text": "A price of a product."
+    "text": "A price of a product.",
+    "fields": {
+      "setup_fee": "Charged once with the first payment of a price that recurs, also when a trial runs.",
+      "group": "The same for prices that are one plan in several currencies; null for one that stands alone."
+    }
   },
   "Purchase": {
     "fields": {
@@ -1695,6 +1733,15 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "changed_by": "Who saved it last; null if the last save is older than this field."
     }
   },
+  "commerce.getTaxSettings": {
+    "text": "Returns how the app taxes what it sells, and the rates of its table in force today.",
+    "output": {
+      "has_oss": "Consumers in other countries of the EU pay the rate of theirs.",
+      "has_reverse_charge": "Businesses in other countries of the EU owe the tax themselves.",
+      "registrations": "Countries outside of the EU where tax is charged too.",
+      "own_rates": "The owner's own rates, also future ones."
+    }
+  },
   "commerce.giveCancelReason": {
     "text": "Stores why the member canceled, for the owner. The last answer applies."
   },
@@ -1826,6 +1873,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.setStoreSettings": {
     "text": "Saves the App Store settings. The key is stored encrypted after a test at the App Store; empty disconnects, omitted is unchanged. `products` replaces the list: new claims of removed ids are refused, earlier ones stay. `accepts_test` accepts purchases of Apple's sandbox, as Apple's reviewers make them."
+  },
+  "commerce.setTaxSettings": {
+    "text": "Saves how sales are taxed from now on; orders and invoices keep their tax. A table of rates needs a home country."
   },
   "commerce.updateCoupon": {
     "text": "Updates a coupon for orders to come; orders that use it are unchanged. An outdated `revision` responds `stale_revision` (`changed_by`, `changed_at`); without one it overwrites."

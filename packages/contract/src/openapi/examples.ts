@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallName, InputFor, OutputFor } from '../client.ts'
 import type { components } from './components.ts'
+import { order_preview, payment_intent, version } from './examples-order.ts'
 
 type Components = typeof components
 type Example<Name extends keyof Components> = z.output<Components[Name]>
@@ -9,7 +10,6 @@ const PAGE = '0199b6e2-4f10-7c3a-8d21-5b6f0a9c1e01'
 const PROGRAM = '0199b6e2-4f10-7c3a-8d21-5b6f0a9c1e02'
 const PRODUCT = '0199b6e2-4f10-7c3a-8d21-5b6f0a9c1e03'
 const VERSION = '0199b6e2-4f10-7c3a-8d21-5b6f0a9c1e04'
-const ORDER = '0199b6e2-4f10-7c3a-8d21-5b6f0a9c1e05'
 const USER = '0199b6e2-4f10-7c3a-8d21-5b6f0a9c1e06'
 const SUBSCRIBER = '0199b6e2-4f10-7c3a-8d21-5b6f0a9c1e07'
 const SUBSCRIPTION = '0199b6e2-4f10-7c3a-8d21-5b6f0a9c1e08'
@@ -80,17 +80,6 @@ const thread: Example<'Thread'> = {
   abilities: { send: true, pin: false, rename: false, add: false, remove: false, leave: false },
 }
 
-const version: Example<'ProductVersion'> = {
-  id: VERSION,
-  name: 'Monthly',
-  amount: 1900,
-  currency: 'USD',
-  interval: 'month',
-  interval_count: 1,
-  trial_days: 7,
-  is_default: true,
-}
-
 const product: Example<'Product'> = {
   id: PRODUCT,
   title: 'Kiln Membership',
@@ -107,51 +96,6 @@ const product: Example<'Product'> = {
   order_bumps: [],
   opens: [{ page_id: PROGRAM, title: 'Slow Burn', path: '/slow-burn' }],
   includes: [],
-}
-
-const payment_intent: Example<'PaymentIntent'> = {
-  order_id: ORDER,
-  kind: 'payment_intent',
-  provider: 'stripe',
-  client_secret: 'pi_3Q0example_secret_9fK2',
-  publishable_key: 'pk_live_51example',
-  status: 'requires_payment',
-  final_amount: 1900,
-  currency: 'USD',
-}
-
-const order_preview: Example<'OrderPreview'> = {
-  currency: 'USD',
-  lines: [
-    {
-      product_id: PRODUCT,
-      version_id: VERSION,
-      title: 'Kiln Membership',
-      amount: 1900,
-      discount: 0,
-      total: 1900,
-      interval: 'month',
-      interval_count: 1,
-      trial_ends_at: null,
-      is_bump: false,
-    },
-  ],
-  subtotal: 1900,
-  discount: 0,
-  final_amount: 1900,
-  owned_order_bumps: [],
-  unfit_order_bumps: [],
-  owned_products: [],
-  unfit_products: [],
-  recurring: {
-    amount: 1900,
-    interval: 'month',
-    interval_count: 1,
-    next_at: LATER,
-    next_amount: 1900,
-    discounted_periods: 0,
-  },
-  coupon: null,
 }
 
 const user: Example<'User'> = {

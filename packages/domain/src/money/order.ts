@@ -4,6 +4,7 @@ import { minPrice } from './min-price.ts'
 import { money } from './money.ts'
 import type { Money } from './money.ts'
 import { chargeStep } from './provider-amount.ts'
+import { computeTax, shareByRemainder, type OrderTax, type TaxTerms } from './tax.ts'
 
 /** One price of a product: once, or every n intervals, perhaps after a trial (model, "Money"). */
 export interface ProductVersion {
@@ -14,6 +15,8 @@ export interface ProductVersion {
   interval: ProductInterval | null
   interval_count: number
   trial_days: number
+  /** Charged once with the first payment of a price that recurs, also when a trial runs. */
+  setup_fee?: number
 }
 
 /** One thing in an order. The quantity is always one. */
@@ -30,8 +33,15 @@ export interface LineTotal {
   is_order_bump: boolean
   subtotal: Money
   discount: Money
+  /** With the set-up fee, and the tax where it is added. */
   due_now: Money
-  /** The price of each renewal; `null` for a one-time line. */
+  /** What of `due_now` is the set-up fee, after its discount and with its tax. */
+  setup_due: Money
+  /** What of the set-up fee is tax. */
+  setup_tax: Money
+  /** What of `due_now` is tax. */
+  tax: Money
+  /** The price of each renewal, without a tax that is added; `null` for a one-time line. */
   renews_at: Money | null
   /** What each discounted period of a recurring line has off. */
   period_discount: Money
@@ -44,6 +54,8 @@ export interface OrderTotal {
   subtotal: Money
   discount: Money
   due_now: Money
+  /** `null` where nothing is taxed. */
+  tax: OrderTax | null
 }
 
 /** Why an order has no total (spec section 8, "Checkout codes"). */
@@ -58,9 +70,14 @@ export type OrderPreview =
 /**
  * Computes the total of an order in minor units. A trial makes a recurring line free today. A coupon reduces the first
  * payment of the lines that it applies to: a per cent of their sum, rounded once, or an amount of at most their sum,
- * shared so that the lines add up. On a trial line it reduces the payment after the trial.
+ * shared so that the lines add up. On a trial line it reduces the payment after the trial. A set-up fee is due today,
+ * and a coupon of its line applies to it too. `terms` say how the order is taxed.
  */
-export function computeOrderTotal(lines: readonly OrderLine[], coupon: Coupon | null): OrderPreview {
+export function computeOrderTotal(
+  lines: readonly OrderLine[],
+  coupon: Coupon | null,
+  terms: TaxTerms | null = null,
+): OrderPreview {
   const [first] = lines
   if (!first) return { ok: false, code: 'order_is_empty' }
 
@@ -72,11 +89,14 @@ export function computeOrderTotal(lines: readonly OrderLine[], coupon: Coupon | 
   if (lines.some(({ version }) => version.price.currency !== currency))
     return { ok: false, code: 'mixed_currencies' }
 
-  const discounts = coupon ? computeDiscounts(lines, coupon, currency) : lines.map(() => 0)
+  const discounts = coupon ? computeDiscounts(lines, coupon, currency) : NO_DISCOUNTS
   if (typeof discounts === 'string') return { ok: false, code: 'invalid_coupon', reason: discounts }
-  const totals = lines.map((line, index) => lineTotal(withTrial(line, coupon), discounts[index] ?? 0))
-  if (coupon && isBelowMinimum(totals, coupon, currency))
+  const untaxed = lines.map((line, index) =>
+    lineTotal(withTrial(line, coupon), discounts.parts[index] ?? 0, discounts.setup[index] ?? 0),
+  )
+  if (coupon && isBelowMinimum(untaxed, coupon, currency))
     return { ok: false, code: 'invalid_coupon', reason: 'below_minimum' }
+  const { lines: totals, tax } = terms ? taxLines(untaxed, terms, currency) : { lines: untaxed, tax: null }
   const sumBy = (part: (line: LineTotal) => Money) =>
     money(
       totals.reduce((sum, line) => sum + part(line).amount, 0),
@@ -89,23 +109,50 @@ export function computeOrderTotal(lines: readonly OrderLine[], coupon: Coupon | 
       subtotal: sumBy((line) => line.subtotal),
       discount: sumBy((line) => line.discount),
       due_now: sumBy((line) => line.due_now),
+      tax,
     },
   }
 }
 
-/** What a line costs before any coupon: nothing today while a trial runs. */
+const NO_DISCOUNTS: Discounts = { parts: [], setup: [] }
+
+/** Taxes what is due today: prices and set-up fees are parts of their own, so that each shows its tax. */
+function taxLines(
+  lines: readonly LineTotal[],
+  { rate, ...terms }: TaxTerms,
+  currency: string,
+): { lines: LineTotal[]; tax: OrderTax } {
+  const parts = lines.flatMap(({ due_now, setup_due }) => [
+    { amount: due_now.amount - setup_due.amount, rate },
+    { amount: setup_due.amount, rate },
+  ])
+  const { rows, shares } = computeTax(parts, terms.is_inclusive, chargeStep(currency))
+  const taxed = lines.map((line, index): LineTotal => {
+    const [of_price, of_setup] = [shares[index * 2] ?? 0, shares[index * 2 + 1] ?? 0]
+    const tax = money(of_price + of_setup, currency)
+    const setup_tax = money(of_setup, currency)
+    if (terms.is_inclusive) return { ...line, tax, setup_tax }
+    const due_now = money(line.due_now.amount + tax.amount, currency)
+    return { ...line, tax, setup_tax, due_now, setup_due: money(line.setup_due.amount + of_setup, currency) }
+  })
+  return { lines: taxed, tax: { ...terms, rows, amount: rows.reduce((sum, row) => sum + row.tax, 0) } }
+}
+
+/** What a line costs before any coupon: no more than its set-up fee today while a trial runs. */
 export function dueToday(version: ProductVersion): number {
-  return isOnTrial(version) ? 0 : version.price.amount
+  return (isOnTrial(version) ? 0 : version.price.amount) + (version.setup_fee ?? 0)
 }
 
 function isOnTrial(version: ProductVersion): boolean {
   return version.interval !== null && version.trial_days > 0
 }
 
-function isSellable({ price, interval_count, trial_days }: ProductVersion): boolean {
+function isSellable({ price, interval_count, trial_days, setup_fee = 0 }: ProductVersion): boolean {
   return (
     Number.isSafeInteger(price.amount) &&
     price.amount >= 0 &&
+    Number.isSafeInteger(setup_fee) &&
+    setup_fee >= 0 &&
     Number.isInteger(interval_count) &&
     interval_count >= 1 &&
     Number.isInteger(trial_days) &&
@@ -120,26 +167,43 @@ function appliesTo({ product_ids, version_ids, discount }: Coupon, line: OrderLi
   return (product_ids?.includes(product_id) ?? true) && (version_ids?.includes(version_id) ?? true)
 }
 
+/** What each price and each set-up fee has off. Prices have the same off in each discounted period. */
+type Discounts = { parts: number[]; setup: number[] }
+
 /** The share of each line in the discount, or why the coupon cannot be used. */
 function computeDiscounts(
   lines: readonly OrderLine[],
   coupon: Coupon,
   currency: string,
-): number[] | CouponRefusal {
-  const parts = lines.map((line) => (appliesTo(coupon, line) ? line.version.price.amount : 0))
-  const sum = parts.reduce((all, part) => all + part, 0)
-  if (sum === 0) return 'other_product'
+): Discounts | CouponRefusal {
+  const sumOf = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
+  const eligible = lines.map((line) => appliesTo(coupon, line))
+  const prices = lines.map(({ version }, index) => (eligible[index] ? version.price.amount : 0))
+  const fees = lines.map(({ version }, index) => (eligible[index] ? (version.setup_fee ?? 0) : 0))
+  if (sumOf(prices) === 0) return 'other_product'
   const step = chargeStep(currency)
-  const { discount } = coupon
+  const off = findDiscount(coupon, currency, step)
+  if (typeof off === 'string') return off
+  const of_prices = off(sumOf(prices))
+  const of_fees = off(sumOf(prices) + sumOf(fees)) - of_prices
+  return { parts: shareByRemainder(of_prices, prices, step), setup: shareByRemainder(of_fees, fees, step) }
+}
+
+/** What a coupon takes off a sum. */
+function findDiscount(
+  { discount }: Coupon,
+  currency: string,
+  step: number,
+): ((sum: number) => number) | CouponRefusal {
   switch (discount.kind) {
     case 'trial':
-      return parts.map(() => 0)
+      return () => 0
     case 'percent':
-      return share(percentOf(sum, discount.percent_off, step), parts, step)
+      return (sum) => percentOf(sum, discount.percent_off, step)
     default: {
       const off = discount.amounts_off.find((one) => one.currency === currency)
       if (!off) return 'other_currency'
-      return share(Math.min(roundDown(off.amount, step), roundDown(sum, step)), parts, step)
+      return (sum) => Math.min(roundDown(off.amount, step), roundDown(sum, step))
     }
   }
 }
@@ -150,23 +214,6 @@ const roundDown = (amount: number, step: number): number => amount - (amount % s
 function percentOf(amount: number, percent: number, step: number): number {
   const steps = BigInt(Math.floor(amount / step))
   return Number((steps * BigInt(2 * percent) + 100n) / 200n) * step
-}
-
-/** Shares an amount by the size of the parts in whole steps; what is left goes to the largest remainders. */
-function share(amount: number, parts: readonly number[], step: number): number[] {
-  const weights = parts.map((part) => BigInt(Math.floor(part / step)))
-  const sum = weights.reduce((all, weight) => all + weight, 0n)
-  const steps = BigInt(Math.round(amount / step))
-  if (sum === 0n) return parts.map(() => 0)
-  const shares = weights.map((weight) => (weight * steps) / sum)
-  const left = Number(steps - shares.reduce((all, one) => all + one, 0n))
-  const byRemainder = weights
-    .map((weight, index) => ({ index, remainder: (weight * steps) % sum }))
-    .toSorted((a, b) =>
-      a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
-    )
-  const extra = new Set(byRemainder.slice(0, left).map(({ index }) => index))
-  return shares.map((one, index) => (Number(one) + (extra.has(index) ? 1 : 0)) * step)
 }
 
 /** The longest trial that the payment provider takes, in days. */
@@ -192,10 +239,10 @@ function isBelowMinimum(totals: readonly LineTotal[], { periods }: Coupon, curre
   return [due_now, ...discounted].some(isTooSmall)
 }
 
-function lineTotal({ version, is_order_bump }: OrderLine, share_of_line: number): LineTotal {
+function lineTotal({ version, is_order_bump }: OrderLine, of_price: number, of_setup: number): LineTotal {
   const { currency } = version.price
   const is_recurring = version.interval !== null
-  const discount = isOnTrial(version) ? 0 : share_of_line
+  const discount = (isOnTrial(version) ? 0 : of_price) + of_setup
   const due = dueToday(version)
   return {
     version_id: version.version_id,
@@ -204,8 +251,11 @@ function lineTotal({ version, is_order_bump }: OrderLine, share_of_line: number)
     subtotal: money(due, currency),
     discount: money(discount, currency),
     due_now: money(due - discount, currency),
+    setup_due: money((version.setup_fee ?? 0) - of_setup, currency),
+    setup_tax: money(0, currency),
+    tax: money(0, currency),
     renews_at: is_recurring ? version.price : null,
-    period_discount: money(is_recurring ? share_of_line : 0, currency),
+    period_discount: money(is_recurring ? of_price : 0, currency),
     trial_days: isOnTrial(version) ? version.trial_days : 0,
   }
 }

@@ -12,6 +12,8 @@ const version = (place: number, interval: 'month' | null) => ({
   interval,
   interval_count: interval && 1,
   trial_days: 0,
+  setup_fee: 0,
+  group: null,
   is_default: interval === null,
 })
 const bump = (place: number, title: string) => {
@@ -32,6 +34,11 @@ const preview = (unfit_order_bumps: string[]) => ({
   unfit_products: [],
   recurring: null,
   coupon: null,
+  tax: null,
+  tax_state: 'off' as const,
+  is_tax_inclusive: null,
+  country: null,
+  tax_id: null,
 })
 
 const orderWith = (given: { versions?: (typeof once)[]; unfit?: string[] }): string => {

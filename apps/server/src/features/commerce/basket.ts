@@ -1,11 +1,9 @@
 import { isCountry } from '@foyer/contract/rules/countries'
-import type { z } from 'zod'
-import type { orderPreview } from '@foyer/contract/commerce/shapes'
 import {
-  nextPeriodEnd,
   computeOrderTotal,
-  discountOfPeriod,
   type CouponRefusal,
+  type LineTotal,
+  type OrderTax,
   type ProductVersion,
 } from '@foyer/domain/money'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
@@ -13,12 +11,10 @@ import { CallError } from '../../platform/errors.ts'
 import { listActiveProductIds } from '../access/index.ts'
 import { createCouponRefusal, findUsableCoupon, type OrderCoupon } from './coupons.ts'
 import { findProductsOnSale, type ProductRow, type VersionRow } from './repository/products.ts'
-import { presentDiscount } from './present-coupon.ts'
-import { discountOf, leftPeriods, paidPeriods } from './order.ts'
+import { findBillingDetails } from './repository/invoice-settings.ts'
 import type { OrderLineRow } from './repository/orders.ts'
 import { listBoughtProducts } from './repository/purchases.ts'
-
-type Preview = z.infer<typeof orderPreview>
+import { findSaleTax, type SaleTax, type TaxPlace } from './tax/find-tax.ts'
 
 /** Why there is nothing to buy (spec section 8, "Checkout codes"). */
 export type BasketRefusal =
@@ -28,8 +24,11 @@ export type BasketRefusal =
   | 'invalid_products'
   | 'invalid_coupon'
   | 'invalid_customer_location'
+  | 'invalid_tax_id'
 
 type ChosenProduct = { id: string; version_id: string }
+
+type AddressInput = { country: string; postal_code?: string | undefined; tax_id?: string | undefined }
 
 /** The input of a purchase; it contains no prices. */
 export type BasketInput = {
@@ -39,7 +38,8 @@ export type BasketInput = {
   order_bumps: readonly string[]
   /** Further products of the same payment. */
   products?: readonly ChosenProduct[]
-  country?: string | undefined
+  /** Without a country, a member's own billing details count. */
+  address?: AddressInput | undefined
   /** Null for guests and users who are not admitted. */
   subscriber_id: string | null
   now: Date
@@ -64,6 +64,9 @@ export type Basket = {
   subtotal: number
   discount: number
   final_amount: number
+  tax: OrderTax | null
+  sale_tax: SaleTax
+  place: TaxPlace
 }
 
 type RefusedBasket = { ok: false; code: BasketRefusal; reason?: CouponRefusal }
@@ -79,8 +82,7 @@ const refuseCoupon = (reason: CouponRefusal): RefusedBasket => ({ ok: false, cod
 export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promise<PricedBasket> {
   const [product] = await findProductsOnSale(db, [input.product_id])
   if (!product) return refuseBasket('product_not_found')
-  if (input.country !== undefined && !isCountry(input.country))
-    return refuseBasket('invalid_customer_location')
+  if (input.address && !isCountry(input.address.country)) return refuseBasket('invalid_customer_location')
 
   const version = input.version_id
     ? product.versions.find((one) => one.id === input.version_id)
@@ -94,10 +96,30 @@ export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promis
   if (!further) return refuseBasket('invalid_products')
   const coupon = input.coupon ? await findUsableCoupon(db, input.coupon, input) : null
   if (typeof coupon === 'string') return refuseCoupon(coupon)
+  const place = await findPlace(db, input)
+  const asked = await findSaleTax(db, place, input)
+  // A stored id that has lost its form counts as none; one that was typed is refused at its field.
+  const is_typed = input.address !== undefined
+  const sale_tax =
+    asked === 'invalid_tax_id' && !is_typed ? await findSaleTax(db, { ...place, tax_id: null }, input) : asked
+  if (typeof sale_tax === 'string') return refuseBasket(sale_tax)
   return priceSelection(
     { product, version },
-    { offers, requested: input.order_bumps, owned_bumps, further, coupon },
+    { offers, requested: input.order_bumps, owned_bumps, further, coupon, sale_tax, place },
   )
+}
+
+/** Where the buyer says that they live, else what a member has stored. */
+async function findPlace(
+  db: AppDb | AppTx,
+  { address, subscriber_id }: Pick<BasketInput, 'address' | 'subscriber_id'>,
+): Promise<TaxPlace> {
+  if (address) {
+    const { country, postal_code = null, tax_id } = address
+    return { country, postal_code, tax_id: tax_id?.trim() || null }
+  }
+  const stored = subscriber_id === null ? null : await findBillingDetails(db, subscriber_id)
+  return { country: stored?.country ?? null, postal_code: null, tax_id: stored?.tax_id || null }
 }
 
 /** Lists the order bumps of a product whose products a buyer has bought or may use for another cause. */
@@ -120,6 +142,7 @@ const fieldByCode = {
   invalid_order_bump: 'order_bumps',
   invalid_products: 'products',
   invalid_customer_location: 'address.country',
+  invalid_tax_id: 'address.tax_id',
 } as const
 
 /**
@@ -193,12 +216,17 @@ type BumpChoice = {
   requested: readonly string[]
   owned_bumps: string[]
   coupon: OrderCoupon | null
+  sale_tax?: SaleTax
+  place?: TaxPlace
 }
+
+const UNTAXED: SaleTax = { state: 'off', is_inclusive: null, terms: null, tax_id: null }
+const NOWHERE: TaxPlace = { country: null, postal_code: null, tax_id: null }
 
 /** Prices what was chosen, with the order bumps that fit. */
 export function priceSelection(
   chosen: SelectedVersion,
-  { offers, requested, owned_bumps, further, coupon }: BumpChoice,
+  { offers, requested, owned_bumps, further, coupon, sale_tax = UNTAXED, place = NOWHERE }: BumpChoice,
 ): PricedBasket {
   const { product } = chosen
   const selected = [chosen]
@@ -223,11 +251,12 @@ export function priceSelection(
       is_order_bump: index >= first_bump,
     })),
     coupon,
+    sale_tax.terms,
   )
   if (!preview.ok && preview.code === 'invalid_coupon') return refuseCoupon(preview.reason)
   if (!preview.ok) return refuseBasket(included.size > 0 ? 'invalid_order_bump' : 'invalid_version')
 
-  const { lines, subtotal, discount, due_now } = preview.total
+  const { lines, subtotal, discount, due_now, tax } = preview.total
   return {
     ok: true,
     basket: {
@@ -241,100 +270,73 @@ export function priceSelection(
       subtotal: subtotal.amount,
       discount: discount.amount,
       final_amount: due_now.amount,
-      lines: selected.map(
-        (
-          {
-            product: { id: product_id, title },
-            version: { id: version_id, amount, interval, interval_count },
-          },
-          position,
-        ) => ({
-          position,
-          product_id,
-          version_id,
-          title,
-          amount,
-          interval,
-          interval_count,
-          discount: lines[position]?.discount.amount ?? 0,
-          period_discount: lines[position]?.period_discount.amount ?? 0,
-          total: lines[position]?.due_now.amount ?? 0,
-          trial_days: lines[position]?.trial_days ?? 0,
-          is_bump: position >= first_bump,
-        }),
-      ),
+      tax,
+      sale_tax,
+      place,
+      lines: selected.flatMap((one, position) => {
+        const line = lines[position]
+        return line ? [createLine(one, line, { position, is_bump: position >= first_bump })] : []
+      }),
     },
   }
 }
+
+function createLine(
+  { product: { id: product_id, title }, version }: SelectedVersion,
+  line: LineTotal,
+  place: Pick<OrderLineRow, 'position' | 'is_bump'>,
+): OrderLineRow {
+  return {
+    ...place,
+    product_id,
+    version_id: version.id,
+    title,
+    amount: version.amount,
+    interval: intervalOf(version),
+    interval_count: version.amount === 0 ? null : version.interval_count,
+    discount: line.discount.amount,
+    period_discount: line.period_discount.amount,
+    total: line.due_now.amount,
+    trial_days: line.trial_days,
+    setup_fee: version.setup_fee,
+    setup_due: line.setup_due.amount,
+    setup_tax: line.setup_tax.amount,
+    tax: line.tax.amount,
+  }
+}
+
+/** What is free is free for good: there is nothing to renew. */
+const intervalOf = ({ amount, interval }: VersionRow): VersionRow['interval'] =>
+  amount === 0 ? null : interval
 
 function toDomainVersion(version: VersionRow): ProductVersion {
   return {
     version_id: version.id,
     product_id: version.product_id,
     price: { amount: version.amount, currency: version.currency },
-    interval: version.interval,
+    interval: intervalOf(version),
     interval_count: version.interval_count ?? 1,
     trial_days: version.trial_days,
+    setup_fee: version.setup_fee,
   }
 }
 
 /** Returns an equal key for equal baskets, so that a double click finds the order that it opened. */
-export function basketKey({ lines, coupon }: Basket): string {
-  const key = lines.map((line) => `${line.version_id}:${line.total}`).join(' ')
+export function basketKey({ lines, coupon, sale_tax: { terms, tax_id } }: Basket): string {
+  const tax = terms ? ` ${terms.country}:${terms.rate}:${tax_id ?? ''}` : ''
+  const key = `${lines.map((line) => `${line.version_id}:${line.total}`).join(' ')}${tax}`
   if (!coupon) return key
   const discounts = lines.map((line) => `${line.period_discount}/${line.trial_days}`).join(' ')
   return `${key} ${coupon.id}:${coupon.periods} ${discounts}`
+}
+
+/** Whether nothing is due for an order, now or later. */
+export function isFree(basket: Basket): boolean {
+  return basket.final_amount === 0 && basket.lines.every((line) => isFreeForever(basket, line))
 }
 
 /** Whether nothing is due for a line, now or later: a coupon may make every period free. */
 export function isFreeForever({ coupon }: Pick<Basket, 'coupon'>, line: OrderLineRow): boolean {
   if (line.interval === null) return line.total === 0
   return coupon?.periods === 0 && line.period_discount === line.amount
-}
-
-/** A basket as the checkout shows it; `next_at` is when the first renewal falls due if it is bought now. */
-export function presentBasket(basket: Basket, now: Date, zone: string): Preview {
-  const { currency, subtotal, discount, final_amount, owned_bumps, unfit_bumps, coupon } = basket
-  const recurring = basket.lines.find((line) => line.interval !== null && !isFreeForever(basket, line))
-  return {
-    currency,
-    subtotal,
-    discount,
-    final_amount,
-    owned_order_bumps: owned_bumps,
-    unfit_order_bumps: unfit_bumps,
-    owned_products: basket.owned_products,
-    unfit_products: basket.unfit_products,
-    lines: basket.lines.map(({ position: _position, period_discount: _each, trial_days, ...line }) => ({
-      ...line,
-      trial_ends_at: trial_days > 0 ? afterDays(now, trial_days) : null,
-    })),
-    recurring: recurring ? presentRecurring(basket, recurring, { now, zone }) : null,
-    coupon: coupon && presentCoupon(coupon),
-  }
-}
-
-function presentCoupon({ code, name, discount, periods }: OrderCoupon): Preview['coupon'] {
-  return { code, name, discount: presentDiscount(discount), periods }
-}
-
-function presentRecurring(
-  { coupon }: Pick<Basket, 'coupon'>,
-  line: OrderLineRow,
-  { now, zone }: { now: Date; zone: string },
-): Preview['recurring'] {
-  const { amount, interval, interval_count, trial_days } = line
-  if (interval === null || interval_count === null) return null
-  const next_at =
-    trial_days > 0
-      ? afterDays(now, trial_days)
-      : nextPeriodEnd(now.toISOString(), interval, interval_count, zone)
-  const discount = discountOf({ coupon_periods: coupon?.periods ?? null }, line)
-  const next_amount = amount - discountOfPeriod(discount, paidPeriods(line) + 1)
-  const discounted_periods = leftPeriods(discount, paidPeriods(line))
-  return { amount, interval, interval_count, next_at, next_amount, discounted_periods }
-}
-
-function afterDays(now: Date, days: number): string {
-  return new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
 }

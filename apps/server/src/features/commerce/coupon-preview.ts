@@ -1,9 +1,10 @@
 import { discountOfPeriod, nextPeriodEnd } from '@foyer/domain/money'
 import type { OutputFor } from '@foyer/contract/client'
 import type { AppDb } from '#platform/database/app-db.ts'
-import { presentBasket, priceSelection, type Basket } from './basket.ts'
+import { priceSelection, type Basket } from './basket.ts'
 import type { OrderCoupon } from './coupons.ts'
 import { discountOf, paidPeriods } from './order.ts'
+import { presentBasket } from './present-basket.ts'
 import { findProducts } from './repository/products.ts'
 
 type CouponPreview = OutputFor<'commerce.previewCoupon'>

@@ -1,3 +1,5 @@
+import type { OrderTax } from '@foyer/domain/money'
+
 /** The payment status of an order, as its provider reports it. */
 export type IntentStatus = 'requires_payment' | 'requires_action' | 'processing' | 'succeeded' | 'failed'
 
@@ -26,6 +28,12 @@ export type OrderLineRow = {
   interval_count: number | null
   trial_days: number
   is_bump: boolean
+  /** The set-up fee before its discount, and what of the total it is. */
+  setup_fee: number
+  setup_due: number
+  setup_tax: number
+  /** What of the total is tax. */
+  tax: number
 }
 
 /** An order with its lines, as it is stored. One that is open without an intent is reserved: its provider has not answered yet. */
@@ -59,6 +67,10 @@ export type OrderRow = {
   coupon_name: string | null
   /** How many paid periods have the discount of the coupon; 0: all of them, null: no coupon. */
   coupon_periods: number | null
+  /** The tax in `final_amount`; null where nothing was taxed. */
+  tax: OrderTax | null
+  /** The buyer's VAT id as it was given. */
+  tax_id: string | null
   created_at: Date
   paid_at: Date | null
   /** Counts from 1001 in each app. */

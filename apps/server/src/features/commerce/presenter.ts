@@ -39,7 +39,10 @@ export function presentProduct(
     cover_asset: assetOf(cover),
     includes: row.includes,
     versions: row.versions.map(
-      ({ product_id: _of, position: _at, archived_at: _when, ...version }) => version,
+      ({ product_id: _of, position: _at, archived_at: _when, price_group: group, ...version }) => ({
+        ...version,
+        group,
+      }),
     ),
     order_bumps: row.bumps.map(({ offered_with: _with, position: _at, is_offered: _is, ...bump }) => bump),
   }

@@ -29,6 +29,7 @@ import { getPurchasedItemsRoute } from './routes/get-purchased-items.ts'
 import { getStoreSettingsRoute } from './routes/get-store-settings.ts'
 import { getStudioOrderRoute } from './routes/get-studio-order.ts'
 import { getStudioProductRoute } from './routes/get-studio-product.ts'
+import { getTaxSettingsRoute } from './routes/get-tax-settings.ts'
 import { giveCancelReasonRoute } from './routes/give-cancel-reason.ts'
 import { hasActivePurchaseRoute } from './routes/has-active-purchase.ts'
 import { leaveTestModeRoute } from './routes/leave-test-mode.ts'
@@ -61,6 +62,7 @@ import { setBillingDetailsRoute } from './routes/set-billing-details.ts'
 import { setInvoiceSettingsRoute } from './routes/set-invoice-settings.ts'
 import { setPaymentSettingsRoute } from './routes/set-payment-settings.ts'
 import { setStoreSettingsRoute } from './routes/set-store-settings.ts'
+import { setTaxSettingsRoute } from './routes/set-tax-settings.ts'
 import { updateCouponRoute } from './routes/update-coupon.ts'
 import { updateProductRoute } from './routes/update-product.ts'
 
@@ -95,6 +97,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.getStoreSettings', getStoreSettingsRoute],
   ['commerce.getStudioOrder', getStudioOrderRoute],
   ['commerce.getStudioProduct', getStudioProductRoute],
+  ['commerce.getTaxSettings', getTaxSettingsRoute],
   ['commerce.giveCancelReason', giveCancelReasonRoute],
   ['commerce.hasActivePurchase', hasActivePurchaseRoute],
   ['commerce.leaveTestMode', leaveTestModeRoute],
@@ -127,6 +130,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.setInvoiceSettings', setInvoiceSettingsRoute],
   ['commerce.setPaymentSettings', setPaymentSettingsRoute],
   ['commerce.setStoreSettings', setStoreSettingsRoute],
+  ['commerce.setTaxSettings', setTaxSettingsRoute],
   ['commerce.updateCoupon', updateCouponRoute],
   ['commerce.updateProduct', updateProductRoute],
 ]

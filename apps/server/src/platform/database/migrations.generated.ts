@@ -123,5 +123,6 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0570_commerce_guests': () => import('../../../migrations/0570_commerce_guests.ts'),
   '0580_commerce_breaks': () => import('../../../migrations/0580_commerce_breaks.ts'),
   '0581_product_includes': () => import('../../../migrations/0581_product_includes.ts'),
+  '0590_commerce_tax': () => import('../../../migrations/0590_commerce_tax.ts'),
   '0630_commerce_reconciliation': () => import('../../../migrations/0630_commerce_reconciliation.ts'),
 }

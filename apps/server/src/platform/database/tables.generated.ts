@@ -465,6 +465,7 @@ export interface Tables {
     seller: Json
     buyer: Json
     locale: string | null
+    tax: Json | null
   }
   mail_messages: {
     id: string
@@ -779,6 +780,10 @@ export interface Tables {
     trial_days: number
     is_bump: boolean
     period_discount: Generated<number>
+    setup_fee: Generated<number>
+    setup_due: Generated<number>
+    setup_tax: Generated<number>
+    tax: Generated<number>
   }
   orders: {
     app_id: string
@@ -813,6 +818,8 @@ export interface Tables {
     refunded: Generated<number>
     dispute_state: string | null
     customer_id: string | null
+    tax: Json | null
+    tax_id: string | null
   }
   outbox: {
     id: string
@@ -1073,6 +1080,8 @@ export interface Tables {
     trial_days: number
     is_default: boolean
     archived_at: Timestamp | null
+    setup_fee: Generated<number>
+    price_group: string | null
   }
   products: {
     app_id: string
@@ -1241,6 +1250,7 @@ export interface Tables {
     dispute_state: string | null
     disputed_at: Timestamp | null
     dispute_closed_at: Timestamp | null
+    tax: Json | null
   }
   sandbox_intents: {
     app_id: string
@@ -1420,6 +1430,22 @@ export interface Tables {
     folded_name: string
     color: string
     created_at: Timestamp
+  }
+  tax_rates: {
+    app_id: string
+    country: string
+    valid_from: string
+    rate: number
+  }
+  tax_settings: {
+    app_id: string
+    mode: string
+    is_inclusive: boolean
+    home_country: string | null
+    has_oss: boolean
+    has_reverse_charge: boolean
+    registrations: string[]
+    changed_at: Timestamp
   }
   team_invitations: {
     id: string

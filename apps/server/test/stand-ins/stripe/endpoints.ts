@@ -29,11 +29,19 @@ import { presentIntent, presentInvoice, presentSubscription } from './present.ts
 import { listEndpoints } from './list-endpoints.ts'
 import { checkStep, createGoneError, createMissingError, StandInError } from './refusals.ts'
 
+const recurring = z.strictObject({
+  interval: z.enum(['day', 'week', 'month', 'year']),
+  interval_count: integer.min(1).max(52),
+})
+
 const createSubscription = z.strictObject({
   customer: z.string(),
   items: z.tuple([
     z.strictObject({
-      price: z.string(),
+      price: z.string().optional(),
+      price_data: z
+        .strictObject({ currency, product: z.string(), unit_amount: amount, recurring })
+        .optional(),
       quantity: z.literal('1'),
       discounts: z.tuple([z.strictObject({ coupon: z.string() })]).optional(),
     }),
@@ -73,9 +81,22 @@ const updateSubscription = z.union([
   }),
 ])
 
+type SubscriptionItem = z.output<typeof createSubscription>['items'][0]
+
+/** A price by its id, or a new one of the subscription alone. */
+function findItemPrice(bank: Bank, { price: id, price_data }: SubscriptionItem) {
+  if (!price_data) return require(bank.prices, id ?? '')
+  const { recurring: cycle, ...fields } = price_data
+  if (!bank.products.has(fields.product)) throw createMissingError('product')
+  checkStep(fields.unit_amount, fields.currency)
+  const price = { id: bank.newId('price'), ...fields, ...cycle }
+  bank.prices.set(price.id, price)
+  return price
+}
+
 function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Subscription {
   if (!bank.customers.has(params.customer)) throw createMissingError('customer')
-  const price = require(bank.prices, params.items[0].price)
+  const price = findItemPrice(bank, params.items[0])
   const extra = (params.add_invoice_items ?? []).map(({ price_data }) => price_data)
   if (extra.some((one) => one.currency !== price.currency || !bank.products.has(one.product)))
     throw createMissingError('product')
@@ -192,18 +213,15 @@ export const endpoints: readonly Endpoint[] = [
         product: z.string(),
         unit_amount: amount,
         currency,
-        recurring: z.strictObject({
-          interval: z.enum(['day', 'week', 'month', 'year']),
-          interval_count: integer.min(1).max(52),
-        }),
+        recurring,
         metadata: z.strictObject({ app_id: uuid, version_id: uuid }),
       }),
-      (bank, _id, { product, unit_amount, currency: of, recurring }) => {
+      (bank, _id, { product, unit_amount, currency: of, recurring: cycle }) => {
         if (!bank.products.has(product)) throw createMissingError('product')
         checkStep(unit_amount, of)
         const price = { id: bank.newId('price'), product, unit_amount, currency: of }
-        bank.prices.set(price.id, { ...price, ...recurring })
-        return { ...exampleOf('price'), ...price, recurring }
+        bank.prices.set(price.id, { ...price, ...cycle })
+        return { ...exampleOf('price'), ...price, recurring: cycle }
       },
     ),
   ),

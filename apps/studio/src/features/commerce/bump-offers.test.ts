@@ -10,6 +10,8 @@ const aVersion = (given: Partial<StudioProduct['versions'][number]>): StudioProd
   interval: null,
   interval_count: null,
   trial_days: 0,
+  setup_fee: 0,
+  group: null,
   is_default: true,
   ...given,
 })

@@ -1,6 +1,6 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { computeOrderTotal, nextPeriodEnd } from '@foyer/domain/money'
-import { parseAmount, type ProductValues } from './product-values.ts'
+import { parseAmount, readTerms, type ProductValues } from './product-values.ts'
 
 type Product = Pick<
   OutputFor<'commerce.getProduct'>,
@@ -15,19 +15,17 @@ export function toCheckoutProduct(id: string, values: ProductValues, locale: str
     id,
     title: title.trim(),
     subtitle: subtitle.trim(),
-    versions: versions.flatMap(({ key, name, price, currency, cycle, every, trial_days }) => {
+    versions: versions.flatMap((version) => {
+      const { key, name, price, currency, group } = version
       const amount = parseAmount(price, currency, locale)
       if (amount === null) return []
-      const is_once = cycle === 'once'
       return [
         {
           id: key,
           name,
-          amount,
+          ...readTerms(version, amount, locale),
           currency,
-          interval: is_once ? null : cycle,
-          interval_count: is_once ? null : every,
-          trial_days: is_once ? 0 : trial_days,
+          group,
           is_default: key === first,
         },
       ]
@@ -50,7 +48,8 @@ export function previewCheckout(
 ): Preview | undefined {
   const version = product.versions.find((one) => one.id === version_id)
   if (!version) return undefined
-  const { amount, currency, interval, interval_count, trial_days } = version
+  const { amount, currency, interval_count, trial_days, setup_fee } = version
+  const interval = amount === 0 ? null : version.interval
   const order = computeOrderTotal(
     [
       {
@@ -61,6 +60,7 @@ export function previewCheckout(
           interval,
           interval_count: interval_count ?? 1,
           trial_days,
+          setup_fee,
         },
         is_order_bump: false,
       },
@@ -76,6 +76,11 @@ export function previewCheckout(
     subtotal: order.total.subtotal.amount,
     discount: order.total.discount.amount,
     final_amount: order.total.due_now.amount,
+    tax: null,
+    tax_state: 'off',
+    is_tax_inclusive: null,
+    country: null,
+    tax_id: null,
     owned_order_bumps: [],
     unfit_order_bumps: [],
     owned_products: [],
@@ -92,6 +97,9 @@ export function previewCheckout(
         interval_count,
         trial_ends_at,
         is_bump: false,
+        setup_fee,
+        setup_due: line.setup_due.amount,
+        tax: 0,
       },
     ],
     coupon: null,

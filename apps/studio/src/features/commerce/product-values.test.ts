@@ -35,6 +35,8 @@ const product = {
       interval: 'month' as const,
       interval_count: 1,
       trial_days: 14,
+      setup_fee: 0,
+      group: null,
       is_default: false,
     },
     {
@@ -45,6 +47,8 @@ const product = {
       interval: null,
       interval_count: null,
       trial_days: 0,
+      setup_fee: 0,
+      group: null,
       is_default: true,
     },
   ],
@@ -117,10 +121,11 @@ describe('the form of a product', () => {
     expect(input.versions[0]).toMatchObject({ interval: null, interval_count: null, trial_days: 0 })
   })
 
-  it('refuses a price that comes again and costs nothing', () => {
-    const versions = [{ ...createVersion('a', 'EUR'), price: '0' }]
-    const errors = validateProduct(texts, { ...createBlankProduct(), title: 'X', versions })
-    expect(errors['versions.0.amount']).toContain('can’t be free')
+  it('takes a price that comes again and costs nothing, without a trial or a set-up fee', () => {
+    const free = { ...createVersion('a', 'EUR'), price: '0', setup_fee: '5', trial_days: 7 }
+    const values = { ...createBlankProduct(), title: 'X', versions: [free] }
+    expect(validateProduct(texts, values)).toEqual({})
+    expect(toProductInput(values, 'en').versions[0]).toMatchObject({ amount: 0, setup_fee: 0, trial_days: 0 })
   })
 
   it('requires the offer of an order bump, and shows an error when it can no longer be offered', () => {

@@ -22,6 +22,10 @@ export type VersionValues = {
   readonly cycle: Cycle
   readonly every: number
   readonly trial_days: number
+  /** As typed; empty for none. */
+  readonly setup_fee: string
+  /** The same for prices that are one plan in several currencies. */
+  readonly group: string | null
 }
 
 /** An order bump as typed. `version_id` is empty until one is selected. */
@@ -78,7 +82,18 @@ export const MAX_PAGES = 100
 
 /** Returns a new version: a monthly price without an amount. */
 export function createVersion(key: string, currency: string): VersionValues {
-  return { key, id: null, name: '', price: '', currency, cycle: 'month', every: 1, trial_days: 0 }
+  return {
+    key,
+    id: null,
+    name: '',
+    price: '',
+    currency,
+    cycle: 'month',
+    every: 1,
+    trial_days: 0,
+    setup_fee: '',
+    group: null,
+  }
 }
 
 /** The form of a product that is new. */
@@ -111,12 +126,14 @@ export function createBlankProduct(currency = 'EUR'): ProductValues {
 /** The form of a product that there is. */
 export function toProductValues(product: Product, locale: string): ProductValues {
   const versions = product.versions.map(
-    ({ id, name, amount, currency, interval, interval_count, trial_days }) => ({
+    ({ id, name, amount, currency, interval, interval_count, trial_days, setup_fee, group }) => ({
       key: id,
       id,
       name,
       currency,
       trial_days,
+      group,
+      setup_fee: setup_fee === 0 ? '' : writePrice({ amount: setup_fee, currency }, locale),
       price: writePrice({ amount, currency }, locale),
       cycle: interval ?? ('once' as const),
       every: interval_count ?? 1,
@@ -153,6 +170,23 @@ export function parseAmount(price: string, currency: string, locale: string): nu
   return result.ok ? result.amount : null
 }
 
+/** How often a version is paid; only what recurs and costs something has a trial and a set-up fee. */
+export function readTerms(
+  { cycle, every, trial_days, setup_fee, currency }: VersionValues,
+  amount: number,
+  locale: string,
+): Pick<Product['versions'][number], 'amount' | 'interval' | 'interval_count' | 'trial_days' | 'setup_fee'> {
+  const is_once = cycle === 'once'
+  const has_renewals = !is_once && amount > 0
+  return {
+    amount,
+    interval: is_once ? null : cycle,
+    interval_count: is_once ? null : every,
+    trial_days: has_renewals ? trial_days : 0,
+    setup_fee: has_renewals ? (parseAmount(setup_fee, currency, locale) ?? 0) : 0,
+  }
+}
+
 /** How problems of a form are described. */
 export type FormTexts = { readonly t: Translate; readonly format: Format; readonly locale: string }
 
@@ -172,8 +206,11 @@ export function validateProduct(
     if (line.trim() === '') errors[`contents.${i}`] = t('studio_products.errors.benefit')
   })
   values.versions.forEach((version, i) => {
-    const price_error = findPriceError(texts, version)
+    const price_error = findPriceError(texts, version.price, version.currency)
     if (price_error !== null) errors[`versions.${i}.amount`] = price_error
+    const { setup_fee, currency } = version
+    const fee_error = setup_fee.trim() === '' ? null : findPriceError(texts, setup_fee, currency)
+    if (fee_error !== null && version.cycle !== 'once') errors[`versions.${i}.setup_fee`] = fee_error
     if (values.versions.length > 1 && version.name.trim() === '') {
       errors[`versions.${i}.name`] = t('studio_products.errors.version_name')
     }
@@ -186,11 +223,9 @@ export function validateProduct(
   return errors
 }
 
-function findPriceError({ t, format, locale }: FormTexts, version: VersionValues): string | null {
-  const { price, currency, cycle } = version
+function findPriceError({ t, format, locale }: FormTexts, price: string, currency: string): string | null {
   const result = readPrice(price, currency, locale)
-  if (result.ok)
-    return result.amount === 0 && cycle !== 'once' ? t('studio_products.errors.free_recurring') : null
+  if (result.ok) return null
   switch (result.problem) {
     case 'ambiguous': {
       const prices = result.readings.map((amount) => format.money(amount, currency, { is_full: true }))
@@ -232,15 +267,13 @@ export function toProductInput(values: ProductValues, locale: string): InputFor<
         ? null
         : { name: values.teacher_name, line: values.teacher_line, photo: values.teacher_photo },
     sample_page_id: values.sample_page_id,
-    versions: versions.map(({ id, name, price, currency, cycle, every, trial_days, key }) => ({
-      ...(id ? { id } : {}),
-      name,
-      currency,
-      amount: parseAmount(price, currency, locale) ?? 0,
-      interval: cycle === 'once' ? null : cycle,
-      interval_count: cycle === 'once' ? null : every,
-      trial_days: cycle === 'once' ? 0 : trial_days,
-      is_default: key === first,
+    versions: versions.map((version) => ({
+      ...(version.id ? { id: version.id } : {}),
+      ...readTerms(version, parseAmount(version.price, version.currency, locale) ?? 0, locale),
+      name: version.name,
+      currency: version.currency,
+      group: version.group,
+      is_default: version.key === first,
     })),
     order_bumps: bumps.map(({ id, product_id, version_id, title: headline, text }) => ({
       ...(id ? { id } : {}),

@@ -75,9 +75,11 @@ function InvoiceView({ invoice }: { invoice: Invoice }): ReactNode {
   const t = useT()
   const format = useFormat()
   const { app } = usePlatform()
-  const { label, lines, total, currency, issued_at, seller, buyer, credits, credit_notes, reason } = invoice
+  const { label, lines, tax, total, currency, issued_at, seller, buyer, credits, credit_notes, reason } =
+    invoice
   const toMoney = (minor: number) => format.money(minor, currency, { is_full: true })
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  const is_added = tax !== null && !tax.is_inclusive
   return (
     <>
       <article className={styles.sheet} aria-label={`${t('invoice.title')} ${label}`}>
@@ -102,14 +104,21 @@ function InvoiceView({ invoice }: { invoice: Invoice }): ReactNode {
           <InvoiceParty title={t('invoice.to')} party={buyer} />
         </div>
         <dl className={styles.lines}>
-          {lines.map(({ product_id, title, amount, discount: off }) => (
-            <AmountRow key={product_id} label={title} value={toMoney(amount + off)} />
+          {lines.map((line) => (
+            <AmountRow
+              key={`${line.product_id} ${line.kind}`}
+              label={line.kind === 'setup_fee' ? t('invoice.setup_fee', { title: line.title }) : line.title}
+              value={toMoney(line.amount + line.discount - (is_added ? line.tax : 0))}
+            />
           ))}
           {discount > 0 && <AmountRow label={t('invoice.discount')} value={toMoney(-discount)} />}
         </dl>
+        {tax && is_added && <InvoiceTax tax={tax} toMoney={toMoney} />}
         <dl className={styles.total}>
           <AmountRow label={t('invoice.total')} value={toMoney(total)} />
         </dl>
+        {tax && !is_added && <InvoiceTax tax={tax} toMoney={toMoney} />}
+        {tax?.is_reverse_charge && <p className={styles.meta}>{t('invoice.reverse_charge')}</p>}
         {reason !== null && reason !== '' && (
           <p className={styles.meta} dir="auto">
             {t('invoice.reason', { reason })}
@@ -159,6 +168,25 @@ function InvoiceState({ invoice: { kind, total, credited } }: { invoice: Invoice
     <Badge tone="neutral" icon={<Undo2 />}>
       {t(credited >= total ? 'invoice.refunded' : 'invoice.partly_refunded')}
     </Badge>
+  )
+}
+
+type TaxProps = { tax: NonNullable<Invoice['tax']>; toMoney: (minor: number) => string }
+
+/** Net, rate and tax of each rate. */
+function InvoiceTax({ tax, toMoney }: TaxProps): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const name = t(tax.name === 'gst' ? 'invoice.tax_name.gst' : 'invoice.tax_name.vat')
+  return (
+    <dl className={styles.tax}>
+      {tax.rows.map(({ rate, net, tax: amount }) => {
+        const percent = format.percent(rate / 1000, { decimals: 3 })
+        const facts = { name, percent, net: toMoney(net) }
+        const label = tax.is_inclusive ? t('invoice.tax_included', facts) : t('invoice.tax_added', facts)
+        return <AmountRow key={rate} label={label} value={toMoney(amount)} />
+      })}
+    </dl>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { OrderTax } from '@foyer/domain/money'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
@@ -18,6 +19,7 @@ import { endDiscountJob } from './end-discount.ts'
 import { findGraceDays } from '../repository/settings.ts'
 import { computeState, graceEnd } from '../subscription-state.ts'
 import { mailChanges } from '../mails/subscription-mails.ts'
+import { matchRenewal } from '../tax/renewal-tax.ts'
 import { applyReturns } from './apply-returns.ts'
 
 type ReportedSubscription = NonNullable<Snapshot['subscription']>
@@ -44,16 +46,26 @@ export async function advanceSubscription({
   const [purchase] = (await listOrderPurchases(tx, order.id)).filter(
     (one) => one.subscription_id === known.id,
   )
-  const paid = reported.renewals.filter((period) => isRenewalOf(ctx, known, period))
+  const matched = await matchRenewals(ctx, tx, { order, known, reported })
+  const paid = matched.map(({ period }) => period)
   const title = order.lines.find((line) => line.version_id === known.version_id)?.title ?? ''
   const renewed: PeriodFact[] = []
   const newest = known.period_starts_at
   const grace_days = paid.some((period) => period.starts_at > newest)
     ? await findGraceDays(tx)
     : known.grace_days
-  for (const period of paid) {
+  for (const { period, tax } of matched) {
     const days = period.starts_at > newest ? grace_days : known.grace_days
-    const is_new = await writePeriod({ tx, emit, known, title, period, now: ctx.now(), grace_days: days })
+    const is_new = await writePeriod({
+      tx,
+      emit,
+      known,
+      title,
+      period,
+      tax,
+      now: ctx.now(),
+      grace_days: days,
+    })
     const { read_at } = snapshot
     const returns = { ctx, tx, emit, order, fact: period, period, is_own_payment: false, read_at }
     const is_gone = await applyReturns(returns)
@@ -139,6 +151,7 @@ type PeriodWrite = {
   known: SubscriptionRow
   title: string
   period: PeriodFact
+  tax: OrderTax | null
   now: Date
   grace_days: number
 }
@@ -150,6 +163,7 @@ async function writePeriod({
   known,
   title,
   period,
+  tax,
   now,
   grace_days,
 }: PeriodWrite): Promise<boolean> {
@@ -171,7 +185,7 @@ async function writePeriod({
         is_test,
         paid_at,
       },
-      { lines: [{ product_id, title, amount }] },
+      { lines: [{ product_id, title, amount, tax: tax?.amount ?? 0 }], tax },
     )
   }
   await grant(tx, emit, {
@@ -186,20 +200,23 @@ async function writePeriod({
   return is_new
 }
 
-/** A renewal costs the price, with or without the discount: a provider may end the discount a period late. */
-function isRenewalOf(
+/** The renewals that are what the subscription asks for, with their tax; others are logged. */
+async function matchRenewals(
   ctx: Ctx,
-  known: SubscriptionRow,
-  { amount, currency, is_test, payment_id }: PeriodFact,
-): boolean {
-  const is_own_amount = amount === known.amount || amount === known.amount - known.discount
-  const is_own_period = is_own_amount && currency === known.currency && is_test === known.is_test
-  if (!is_own_period)
-    ctx.services.log.error(
-      { subscription_id: known.id, payment_id },
-      'A renewal is not what its subscription asks for.',
-    )
-  return is_own_period
+  tx: AppTx,
+  { order, known, reported }: Pick<AdvanceSubscription, 'order' | 'reported'> & { known: SubscriptionRow },
+): Promise<{ period: PeriodFact; tax: OrderTax | null }[]> {
+  const matched: { period: PeriodFact; tax: OrderTax | null }[] = []
+  for (const period of reported.renewals) {
+    const match = await matchRenewal(tx, { order, known, zone: ctx.app.time_zone }, period)
+    if (match) matched.push({ period, ...match })
+    else
+      ctx.services.log.error(
+        { subscription_id: known.id, payment_id: period.payment_id },
+        'A renewal is not what its subscription asks for.',
+      )
+  }
+  return matched
 }
 
 const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b))

@@ -123,6 +123,8 @@ function anOpenOrder(product: TestProduct): NewOrder {
     coupon_code: null,
     coupon_name: null,
     coupon_periods: null,
+    tax: null,
+    tax_id: null,
     created_at: day(1),
     paid_at: null,
     lines: [
@@ -139,6 +141,10 @@ function anOpenOrder(product: TestProduct): NewOrder {
         interval_count,
         trial_days: 0,
         is_bump: false,
+        setup_fee: 0,
+        setup_due: 0,
+        setup_tax: 0,
+        tax: 0,
       },
     ],
   }

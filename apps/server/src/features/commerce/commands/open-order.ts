@@ -3,11 +3,12 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { basketKey, isFreeForever, type Basket } from '../basket.ts'
+import { basketKey, isFree, type Basket } from '../basket.ts'
 import { claimCoupon } from '../coupons.ts'
 import { isExpired, type NewOrder, type OpenedOrder, type OrderRow } from '../order.ts'
 import { currentProvider } from '../providers/call-provider.ts'
 import type { Buyer, PaymentProvider } from '../providers/provider.ts'
+import { findBillingDetails, saveBillingDetails } from '../repository/invoice-settings.ts'
 import { insertOrder, lockOpenOrder } from '../repository/orders.ts'
 import { listBoughtProducts } from '../repository/purchases.ts'
 import { applySnapshot, type WriteContext } from './apply-snapshot.ts'
@@ -15,7 +16,7 @@ import { startPolling } from './poll-order.ts'
 import { endOrder, openAtProvider, syncOrder } from './sync-order.ts'
 
 /** Details that the buyer provides; none of them affects the price. */
-export type BuyerDetails = Pick<OrderRow, 'name' | 'country' | 'postal_code' | 'referral'>
+export type BuyerDetails = Pick<OrderRow, 'name' | 'referral'>
 
 type OpenOrder = { buyer: Buyer; basket: Basket; buyer_details: BuyerDetails }
 type Refusal = 'existing_subscription' | 'order_preview_mismatch' | 'payments_unavailable'
@@ -76,6 +77,7 @@ async function reserveOrder(
       const { subscriber_id } = buyer
       await claimCoupon(tx, basket.coupon, { subscriber_id, now: ctx.now(), zone: ctx.app.time_zone })
     }
+    if (basket.sale_tax.state === 'computed') await keepPlace(tx, buyer.subscriber_id, basket, ctx.now())
     if (provider_or_free === 'free')
       return {
         order: await insertFreeOrder({ ctx, tx, emit }, createOrderRow(ctx, input, FREE)),
@@ -87,6 +89,18 @@ async function reserveOrder(
     await startPolling(tx, order)
     return { order, is_usable: true }
   })
+}
+
+/** Renewals are taxed by the buyer's stored address, so that of the order is kept as theirs. */
+async function keepPlace(
+  tx: AppTx,
+  subscriber_id: string,
+  { place: { country }, sale_tax: { tax_id } }: Basket,
+  changed_at: Date,
+): Promise<void> {
+  const known = await findBillingDetails(tx, subscriber_id)
+  const details = { name: known?.name ?? '', address: known?.address ?? '', country, tax_id: tax_id ?? '' }
+  await saveBillingDetails(tx, subscriber_id, { ...details, changed_at })
 }
 
 /** One reservation for a member and product at a time. */
@@ -137,7 +151,7 @@ function createOrderRow(
   { buyer, basket, buyer_details }: OpenOrder,
   payment: OrderPayment,
 ): NewOrder {
-  const { product_id, currency, subtotal, discount, final_amount, lines, coupon } = basket
+  const { product_id, currency, subtotal, discount, final_amount, lines, coupon, tax, place } = basket
   return {
     id: newId(),
     subscriber_id: buyer.subscriber_id,
@@ -156,6 +170,10 @@ function createOrderRow(
     coupon_code: coupon?.code ?? null,
     coupon_name: coupon?.name ?? null,
     coupon_periods: coupon?.periods ?? null,
+    tax,
+    country: place.country,
+    postal_code: place.postal_code,
+    tax_id: basket.sale_tax.tax_id ?? place.tax_id,
     provider_intent_id: null,
     provider_subscription_id: null,
     created_at: ctx.now(),
@@ -163,8 +181,4 @@ function createOrderRow(
     ...buyer_details,
     ...payment,
   }
-}
-
-function isFree(basket: Basket): boolean {
-  return basket.final_amount === 0 && basket.lines.every((line) => isFreeForever(basket, line))
 }

@@ -103,6 +103,7 @@ async function writeVersions(
         position,
         name: version.name,
         is_default: version.is_default,
+        price_group: version.group,
       })
       continue
     }
@@ -156,18 +157,22 @@ async function readProduct(tx: AppTx, id: string): Promise<ProductRow> {
   return product
 }
 
-/** A price recurs or it does not; what recurs costs something, and only what recurs has a trial. */
+/** A price recurs or it does not; only what recurs and costs something has a trial or a set-up fee. */
 function validateVersions(versions: readonly VersionInput[]): void {
   for (const [index, version] of versions.entries()) {
-    const { currency, interval, interval_count, trial_days, amount } = version
+    const { currency, interval, interval_count, trial_days, amount, setup_fee } = version
     const refuse = (code: 'unknown_currency' | 'interval_mismatch', field: keyof VersionInput) =>
       createFieldRefusal(code, `versions.${index}.${field}`, code)
     if (!isSellableCurrency(currency)) throw refuse('unknown_currency', 'currency')
     validateSize(amount, currency, `versions.${index}.amount`)
     if (amount % chargeStep(currency) !== 0) throw createStepRefusal(`versions.${index}.amount`, currency)
     if ((interval === null) !== (interval_count === null)) throw refuse('interval_mismatch', 'interval_count')
-    if (interval === null && trial_days > 0) throw refuse('interval_mismatch', 'trial_days')
-    if (interval !== null && amount === 0) throw refuse('interval_mismatch', 'amount')
+    const has_renewals = interval !== null && amount > 0
+    if (!has_renewals && trial_days > 0) throw refuse('interval_mismatch', 'trial_days')
+    if (!has_renewals && setup_fee > 0) throw refuse('interval_mismatch', 'setup_fee')
+    validateSize(setup_fee, currency, `versions.${index}.setup_fee`)
+    if (setup_fee % chargeStep(currency) !== 0)
+      throw createStepRefusal(`versions.${index}.setup_fee`, currency)
   }
 }
 
@@ -244,7 +249,8 @@ function isSamePrice(a: VersionRow, b: VersionInput): boolean {
     a.currency === b.currency &&
     a.interval === b.interval &&
     a.interval_count === b.interval_count &&
-    a.trial_days === b.trial_days
+    a.trial_days === b.trial_days &&
+    a.setup_fee === b.setup_fee
   )
 }
 
@@ -253,7 +259,7 @@ function newVersion(
   version: VersionInput,
   position: number,
 ): Omit<VersionRow, 'archived_at'> {
-  const { name, amount, currency, interval, interval_count, trial_days, is_default } = version
+  const { name, amount, currency, interval, interval_count, trial_days, is_default, setup_fee } = version
   return {
     id: newId(),
     product_id,
@@ -265,6 +271,8 @@ function newVersion(
     interval_count,
     trial_days,
     is_default,
+    setup_fee,
+    price_group: version.group,
   }
 }
 

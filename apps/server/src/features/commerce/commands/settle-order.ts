@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import { newId } from '#platform/ids.ts'
-import { discountOfPeriod } from '@foyer/domain/money'
+import { addTax, chargeStep, discountOfPeriod, termsOf } from '@foyer/domain/money'
 import { grant } from '../../access/index.ts'
 import type { PaidFact, Snapshot } from '../providers/provider.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type OrderRow,
 } from '../repository/orders.ts'
 import { insertInvoice } from '../repository/invoices.ts'
-import { insertPayment, type PaymentLine } from '../repository/payments.ts'
+import { insertPayment, toInvoiceLines, type PaymentLine } from '../repository/payments.ts'
 import {
   findGuest,
   listProductsOfAddress,
@@ -71,7 +71,7 @@ export async function settleOrder({ ctx, tx, emit, order, snapshot }: SettleOrde
   if (sales.length > 0) await mailReceipt(tx, { order, snapshot, sales })
   if (duplicates.length > 0) {
     const amount = duplicates.reduce((sum, line) => sum + line.total, 0)
-    const about = { order, payment_id, amount, lines: duplicates.map(toPaymentLine) }
+    const about = { order, payment_id, amount, lines: duplicates.map(toRefundLine) }
     const refund_id = await reserveDuplicateRefund(tx, { ...about, at: ctx.now() })
     await emit('commerce.paid_twice', {
       order_id: order.id,
@@ -104,7 +104,11 @@ async function mailReceipt(
   const { interval } = recurring ?? {}
   const next = recurring &&
     interval && {
-      amount: recurring.amount - discountOfPeriod(discountOf(order, recurring), paidPeriods(recurring) + 1),
+      amount: addTax(
+        recurring.amount - discountOfPeriod(discountOf(order, recurring), paidPeriods(recurring) + 1),
+        termsOf(order.tax),
+        chargeStep(order.currency),
+      ),
       interval,
       interval_count: recurring.interval_count ?? 1,
       at: subscription.first_period.ends_at.toISOString(),
@@ -230,14 +234,16 @@ async function writeSubscription(
 /** A coupon may take off everything: the invoice then says so, without a payment. */
 async function writeFreeInvoice(
   tx: AppTx,
-  { subscriber_id, id: order_id, currency, is_test }: OrderRow,
+  order: OrderRow,
   { lines, issued_at }: { lines: readonly OrderLineRow[]; issued_at: Date },
 ): Promise<void> {
+  const { subscriber_id, id: order_id, currency, is_test, tax } = order
   await insertInvoice(tx, {
     subscriber_id,
     order_id,
     payment_id: null,
-    lines: lines.map(toPaymentLine),
+    lines: toPaymentLines(lines, order).flatMap(toInvoiceLines),
+    tax,
     total: 0,
     currency,
     is_test,
@@ -253,14 +259,16 @@ type PaymentWrite = {
   duplicates: readonly OrderLineRow[]
 }
 
-const toPaymentLine = ({
-  product_id,
-  title,
-  total,
-  discount,
-}: OrderLineRow): PaymentLine & {
-  discount: number
-} => ({ product_id, title, amount: total, discount })
+function toPaymentLine(line: OrderLineRow, order_tax: OrderRow['tax']): PaymentLine {
+  const { product_id, title, total, discount, tax, setup_fee, setup_due, setup_tax } = line
+  const whole = { product_id, title, amount: total, discount, tax }
+  if (setup_fee === 0) return whole
+  const net_or_gross = order_tax && !order_tax.is_inclusive ? setup_due - setup_tax : setup_due
+  return { ...whole, setup: { amount: setup_due, discount: setup_fee - net_or_gross, tax: setup_tax } }
+}
+
+const toPaymentLines = (lines: readonly OrderLineRow[], { tax }: Pick<OrderRow, 'tax'>): PaymentLine[] =>
+  lines.map((line) => toPaymentLine(line, tax))
 
 async function writePayment(
   tx: AppTx,
@@ -284,12 +292,20 @@ async function writePayment(
       paid_at,
     },
     {
-      lines: lines.map(toPaymentLine),
-      refused: duplicates.map(toPaymentLine),
+      lines: toPaymentLines(lines, order),
+      refused: toPaymentLines(duplicates, order),
+      tax: order.tax,
     },
   )
   return id
 }
+
+/** What a refund gives back. */
+const toRefundLine = ({ product_id, title, total }: OrderLineRow): PaymentLine => ({
+  product_id,
+  title,
+  amount: total,
+})
 
 type DuplicateRefund = {
   order: OrderRow

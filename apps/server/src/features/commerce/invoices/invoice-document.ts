@@ -31,11 +31,15 @@ function createDocument(
   { t, formatIn, locale }: Translator,
   { app_name, time_zone, credits_label }: InvoiceContext,
 ): ReactElement<React.ComponentProps<typeof Document>> {
-  const { kind, label, lines, total, currency, seller, buyer, issued_at, reason, is_test } = invoice
+  const { kind, label, lines, tax, total, currency, seller, buyer, issued_at, reason, is_test } = invoice
   const styles = createStyles(directionOf(locale) === 'rtl')
   const format = formatIn(time_zone)
   const toMoney = (minor: number) => format.money(minor, currency, { is_full: true })
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  const is_added = tax !== null && !tax.is_inclusive
+  const tax_rows = listTaxRows(invoice, { t, format, toMoney }).map(({ label: row, value }, at) =>
+    h(AmountRow, { key: `tax ${at}`, label: row, value, styles }),
+  )
   const title = t(kind === 'invoice' ? 'invoice.title' : 'invoice.credit_note')
   const parties = [
     { name: t('invoice.from'), party: seller },
@@ -76,22 +80,44 @@ function createDocument(
         ...lines.map((line, at) =>
           h(AmountRow, {
             key: at,
-            label: line.title,
-            value: toMoney(line.amount + line.discount),
+            label: line.kind === 'setup_fee' ? t('invoice.setup_fee', { title: line.title }) : line.title,
+            value: toMoney(line.amount + line.discount - (is_added ? line.tax : 0)),
             styles,
           }),
         ),
         discount > 0 && h(AmountRow, { label: t('invoice.discount'), value: toMoney(-discount), styles }),
       ),
+      ...(is_added ? tax_rows : []),
       h(
         View,
         { style: styles.row },
         h(Text, { style: styles.total }, t('invoice.total')),
         h(Text, { style: styles.total }, toMoney(total)),
       ),
+      ...(is_added ? [] : tax_rows),
+      tax?.is_reverse_charge && h(Text, { style: styles.quiet }, t('invoice.reverse_charge')),
       reason && h(Text, { style: styles.quiet }, t('invoice.reason', { reason })),
     ),
   )
+}
+
+type TaxTexts = Pick<Translator, 't'> & {
+  format: ReturnType<Translator['formatIn']>
+  toMoney: (minor: number) => string
+}
+
+/** Net, rate and tax of each rate. */
+function listTaxRows(
+  { tax }: InvoiceRow,
+  { t, format, toMoney }: TaxTexts,
+): { label: string; value: string }[] {
+  if (!tax) return []
+  const name = t(tax.name === 'gst' ? 'invoice.tax_name.gst' : 'invoice.tax_name.vat')
+  return tax.rows.map(({ rate, net, tax: amount }) => {
+    const facts = { name, percent: format.percent(rate / 1000, { decimals: 3 }), net: toMoney(net) }
+    const label = tax.is_inclusive ? t('invoice.tax_included', facts) : t('invoice.tax_added', facts)
+    return { label, value: toMoney(amount) }
+  })
 }
 
 function AmountRow({ label, value, styles }: { label: string; value: string; styles: Styles }) {

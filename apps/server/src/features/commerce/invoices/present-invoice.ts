@@ -1,6 +1,7 @@
 import type { OutputOf } from '@foyer/contract'
 import type { getInvoice } from '@foyer/contract/commerce/get-invoice'
 import type { listInvoices } from '@foyer/contract/commerce/list-invoices'
+import { presentTax } from '../present-basket.ts'
 import type { InvoiceRow } from '../repository/invoices.ts'
 
 type Summary = OutputOf<typeof listInvoices>['items'][number]
@@ -22,12 +23,13 @@ export function presentInvoiceSummary(row: InvoiceRow): Summary {
 
 /** A whole invoice; `related` are its credit notes, or the invoice that a credit note reduces. */
 export function presentInvoice(row: InvoiceRow, related: readonly InvoiceRow[]): OutputOf<typeof getInvoice> {
-  const { lines, seller, buyer, reason, kind } = row
+  const { lines, tax, seller, buyer, reason, kind } = row
   const credit_notes = kind === 'invoice' ? related : []
   const [credits = null] = kind === 'credit_note' ? related : []
   return {
     ...presentInvoiceSummary(row),
     lines,
+    tax: presentTax(tax),
     seller,
     buyer,
     reason,

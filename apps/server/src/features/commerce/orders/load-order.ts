@@ -22,6 +22,7 @@ import { listOrderPurchases, type PurchaseRow } from '../repository/purchases.ts
 import { listOrderRefunds, type RefundRow } from '../repository/refunds.ts'
 import { countOrders, findListedOrder, type ListedOrder } from '../repository/studio-orders.ts'
 import { findSubscriptionOfOrder, type SubscriptionRow } from '../repository/subscriptions.ts'
+import { presentTax } from '../present-basket.ts'
 import { createOrderFilter } from './order-filter.ts'
 import { createTimeline, isRenewal, MAX_EVENTS } from './order-timeline.ts'
 import { loadCovers, presentListedOrder, type CoverOf } from './present-order.ts'
@@ -87,11 +88,11 @@ async function loadCustomer(
 }
 
 function presentTerms(
-  { provider, subtotal, discount, country, postal_code, referral, lines }: OrderRow,
+  { provider, subtotal, discount, country, postal_code, referral, lines, tax, tax_id }: OrderRow,
   coverOf: CoverOf,
 ): Pick<
   StudioOrder,
-  'provider' | 'subtotal' | 'discount' | 'country' | 'postal_code' | 'referral' | 'lines'
+  'provider' | 'subtotal' | 'discount' | 'country' | 'postal_code' | 'referral' | 'lines' | 'tax' | 'tax_id'
 > {
   return {
     provider,
@@ -100,6 +101,8 @@ function presentTerms(
     country,
     postal_code,
     referral,
+    tax: presentTax(tax),
+    tax_id,
     lines: lines.map((line) => ({
       product_id: line.product_id,
       version_id: line.version_id,
@@ -110,6 +113,9 @@ function presentTerms(
       interval: line.interval,
       interval_count: line.interval_count,
       is_bump: line.is_bump,
+      setup_fee: line.setup_fee,
+      setup_due: line.setup_due,
+      tax: line.tax,
       ...coverOf(line.product_id),
     })),
   }

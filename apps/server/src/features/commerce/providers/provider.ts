@@ -1,3 +1,4 @@
+import type { OrderTax } from '@foyer/domain/money'
 import type { DisputeState, IntentStatus, OrderRow } from '../order.ts'
 
 export type { IntentStatus } from '../order.ts'
@@ -30,6 +31,8 @@ export type PaidFact = {
   currency: string
   is_test: boolean
   paid_at: Date
+  /** The tax in the amount, where the provider computed it by itself. */
+  tax?: OrderTax | null
   refunds: readonly RefundFact[]
   disputes: readonly DisputeFact[]
 }

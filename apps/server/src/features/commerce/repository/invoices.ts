@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { invoiceLine, invoiceParty } from '@foyer/contract/commerce/invoice-shapes'
+import { orderTax } from '@foyer/contract/commerce/tax-shapes'
+import { creditTax, type OrderTax } from '@foyer/domain/money'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
@@ -25,6 +27,8 @@ export type InvoiceRow = {
   order_id: string
   payment_id: string | null
   lines: InvoiceLine[]
+  /** Null where nothing was taxed; negative in credit notes. */
+  tax: OrderTax | null
   /** Negative in credit notes. */
   total: number
   currency: string
@@ -37,8 +41,11 @@ export type InvoiceRow = {
 
 type NewInvoice = Pick<
   InvoiceRow,
-  'subscriber_id' | 'order_id' | 'payment_id' | 'lines' | 'total' | 'currency' | 'is_test' | 'issued_at'
->
+  'subscriber_id' | 'order_id' | 'payment_id' | 'total' | 'currency' | 'is_test' | 'issued_at'
+> & {
+  lines: readonly z.input<typeof invoiceLine>[]
+  tax?: OrderTax | null
+}
 
 /** Issues the invoice of a payment, or of an order that came to nothing; its number is the next of the app. */
 export async function insertInvoice(tx: AppTx, invoice: NewInvoice): Promise<void> {
@@ -50,7 +57,9 @@ export async function insertInvoice(tx: AppTx, invoice: NewInvoice): Promise<voi
     seller,
     buyer,
     locale,
+    tax: null,
     ...invoice,
+    lines: invoiceLines.parse(invoice.lines),
   })
 }
 
@@ -82,8 +91,12 @@ export async function insertCreditNote(
     buyer,
     locale,
     lines,
+    tax: taxed,
+    total,
   } = toInvoice(found)
   const [first] = lines
+  const before = taxed ? await sumCredited(tx, credits_id) : 0
+  const tax = taxed && creditTax(taxed, total, { before, amount })
   await insertNumbered(tx, await readPrefix(tx), {
     kind: 'credit_note',
     credits_id,
@@ -97,8 +110,11 @@ export async function insertCreditNote(
         title: lines.map((line) => line.title).join(', '),
         amount: -amount,
         discount: 0,
+        tax: tax?.amount ?? 0,
+        kind: 'product',
       },
     ],
+    tax,
     total: -amount,
     currency,
     is_test,
@@ -110,10 +126,21 @@ export async function insertCreditNote(
   return true
 }
 
+/** What earlier credit notes took off an invoice. */
+async function sumCredited(tx: AppTx, credits_id: string): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.sum<string | null>('total').as('sum'))
+    .where('app_id', '=', tx.app_id)
+    .where('credits_id', '=', credits_id)
+    .executeTakeFirstOrThrow()
+  return -Number(sum ?? 0)
+}
+
 async function insertNumbered(
   tx: AppTx,
   prefix: string,
-  { lines, seller, buyer, ...invoice }: Omit<InvoiceRow, 'id' | 'uuid' | 'label'>,
+  { lines, tax, seller, buyer, ...invoice }: Omit<InvoiceRow, 'id' | 'uuid' | 'label'>,
 ): Promise<void> {
   const series = invoice.is_test ? (`test_${invoice.kind}` as const) : invoice.kind
   const number = await takeNumber(tx, series)
@@ -127,6 +154,7 @@ async function insertNumbered(
       number,
       label: writeLabel(prefix, series, number),
       lines: JSON.stringify(lines),
+      tax: tax && JSON.stringify(tax),
       seller: JSON.stringify(seller),
       buyer: JSON.stringify(buyer),
       ...invoice,
@@ -160,7 +188,7 @@ async function readParties(
       coalesce(seller.tax_id, '') as seller_tax_id, coalesce(seller.email, '') as seller_email,
       coalesce(nullif(buyer.name, ''), nullif(purchase.name, ''), person.name, guest.name, '') as buyer_name,
       coalesce(buyer.address, '') as buyer_address, coalesce(buyer.country, purchase.country) as buyer_country,
-      coalesce(buyer.tax_id, '') as buyer_tax_id, coalesce(person.email::text, guest.email::text, '') as buyer_email,
+      coalesce(nullif(buyer.tax_id, ''), purchase.tax_id, '') as buyer_tax_id, coalesce(person.email::text, guest.email::text, '') as buyer_email,
       coalesce(member.language, guest.language) as locale
     from apps app
       join orders purchase on purchase.app_id = app.id and purchase.id = ${order_id}
@@ -289,6 +317,7 @@ function invoices(db: AppDb | AppTx) {
       'order_id',
       'payment_id',
       'lines',
+      'tax',
       'total',
       'currency',
       'is_test',
@@ -309,6 +338,7 @@ function toInvoice(row: StoredInvoice): InvoiceRow {
     ...row,
     kind: row.kind === 'credit_note' ? 'credit_note' : 'invoice',
     lines: invoiceLines.parse(row.lines),
+    tax: row.tax === null ? null : orderTax.parse(row.tax),
     seller: invoiceParty.parse(row.seller),
     buyer: invoiceParty.parse(row.buyer),
   }

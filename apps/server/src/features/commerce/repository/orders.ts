@@ -18,7 +18,7 @@ export async function insertOrder(tx: AppTx, { lines, ...order }: NewOrder): Pro
   const number = await takeOrderNumber(tx)
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('orders')
-    .values({ app_id: tx.app_id, ...order, number })
+    .values({ app_id: tx.app_id, ...order, tax: order.tax && JSON.stringify(order.tax), number })
     .onConflict((conflict) =>
       conflict.columns(['app_id', 'subscriber_id', 'product_id']).where('status', '=', 'open').doNothing(),
     )
@@ -170,6 +170,7 @@ async function withLines(db: AppDb | AppTx, row: StoredOrder | undefined): Promi
     kind: row.kind as OrderKind,
     provider: row.provider as ProviderName,
     dispute_state: row.dispute_state as DisputeState | null,
+    tax: row.tax as OrderRow['tax'],
     lines: lines.map(({ app_id: _app, order_id: _order, ...line }) => ({
       ...line,
       interval: line.interval as Interval | null,

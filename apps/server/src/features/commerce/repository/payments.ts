@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
-import { insertInvoice } from './invoices.ts'
+import type { OrderTax } from '@foyer/domain/money'
+import { insertInvoice, type InvoiceLine } from './invoices.ts'
 import type { ProviderName } from './orders.ts'
 import { paidLines, type MoneyScope } from './paid-lines.ts'
 
@@ -17,8 +18,11 @@ export type PaymentRow = {
   paid_at: Date
 }
 
-/** What of a payment was for which product; `amount` is after the discount. */
-export type PaymentLine = { product_id: string; title: string; amount: number; discount?: number }
+/** An amount after its discount, with what of it is tax. */
+type PaidPart = { amount: number; discount?: number; tax?: number }
+
+/** What of a payment was for which product; `setup` is the part of the set-up fee, which invoices list by itself. */
+export type PaymentLine = PaidPart & { product_id: string; title: string; setup?: Required<PaidPart> | null }
 
 /**
  * Inserts a payment with its invoice; false if the provider's payment already exists. `lines` are what it pays for,
@@ -30,9 +34,11 @@ export async function insertPayment(
   {
     lines,
     refused = [],
+    tax = null,
   }: {
     lines: readonly PaymentLine[]
     refused?: readonly PaymentLine[]
+    tax?: OrderTax | null
   },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -55,13 +61,30 @@ export async function insertPayment(
     subscriber_id,
     order_id,
     payment_id: payment.id,
-    lines: [...lines, ...refused].map((line) => ({ discount: 0, ...line })),
+    lines: [...lines, ...refused].flatMap(toInvoiceLines),
+    tax,
     total,
     currency,
     is_test,
     issued_at,
   })
   return true
+}
+
+/** A set-up fee is a line of its own. */
+export function toInvoiceLines({ setup, ...line }: PaymentLine): InvoiceLine[] {
+  const { product_id, title, amount, discount = 0, tax = 0 } = line
+  const whole = { product_id, title, amount, discount, tax, kind: 'product' as const }
+  if (!setup) return [whole]
+  return [
+    {
+      ...whole,
+      amount: amount - setup.amount,
+      discount: discount - setup.discount,
+      tax: tax - setup.tax,
+    },
+    { product_id, title, ...setup, kind: 'setup_fee' },
+  ]
 }
 
 /** A payment and what of it went back. */

@@ -16,6 +16,9 @@ export type VersionRow = {
   interval_count: number | null
   trial_days: number
   is_default: boolean
+  setup_fee: number
+  /** The same for prices that are one plan in several currencies. */
+  price_group: string | null
   archived_at: Date | null
 }
 
@@ -186,11 +189,11 @@ export async function insertVersions(
 /** Updates the name, position and rank of an unchanged version; its price is never updated. */
 export async function updateVersionOrder(
   tx: AppTx,
-  { id, name, position, is_default }: Pick<VersionRow, 'id' | 'name' | 'position' | 'is_default'>,
+  { id, ...changed }: Pick<VersionRow, 'id' | 'name' | 'position' | 'is_default' | 'price_group'>,
 ): Promise<void> {
   await tx
     .updateTable('product_versions')
-    .set({ name, position, is_default })
+    .set(changed)
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .execute()
@@ -275,6 +278,8 @@ const versionColumns = [
   'interval_count',
   'trial_days',
   'is_default',
+  'setup_fee',
+  'price_group',
   'archived_at',
 ] as const
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import type { OrderTax } from '@foyer/domain/money'
 import type { DisputeState, OrderRow } from '../order.ts'
 import type { IntentStatus, PaidOrder } from '../providers/provider.ts'
 import type { Interval } from './orders.ts'
@@ -44,6 +45,8 @@ export type SandboxCharge = {
   starts_at: Date
   ends_at: Date | null
   amount: number
+  /** The tax of a renewal; that of the first charge is the order's. */
+  tax: OrderTax | null
   paid_at: Date
   dispute_state: DisputeState | null
   disputed_at: Date | null
@@ -146,11 +149,11 @@ export async function listPaidCards(db: AppDb | AppTx, subscriber_id: string): P
 
 export async function insertSandboxCharge(
   tx: AppTx,
-  charge: Pick<SandboxCharge, 'order_id' | 'starts_at' | 'ends_at' | 'amount' | 'paid_at'>,
+  charge: Pick<SandboxCharge, 'order_id' | 'starts_at' | 'ends_at' | 'amount' | 'tax' | 'paid_at'>,
 ): Promise<void> {
   await tx
     .insertInto('sandbox_charges')
-    .values({ app_id: tx.app_id, ...charge })
+    .values({ app_id: tx.app_id, ...charge, tax: charge.tax && JSON.stringify(charge.tax) })
     .execute()
 }
 
@@ -164,6 +167,7 @@ export async function listSandboxCharges(db: AppDb | AppTx, order_id: string): P
     .execute()
   return rows.map(({ app_id: _app_id, ...row }) => ({
     ...row,
+    tax: row.tax as OrderTax | null,
     dispute_state: row.dispute_state as DisputeState | null,
   }))
 }

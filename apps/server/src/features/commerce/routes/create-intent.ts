@@ -4,7 +4,7 @@ import { CallError } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
 import { checkAll, readEmail, readName } from '../../identity/index.ts'
-import { basketRefusal, priceBasket } from '../basket.ts'
+import { basketRefusal, isFree, priceBasket } from '../basket.ts'
 import { identifyGuest, type GuestDetails } from '../commands/identify-guest.ts'
 import { openOrder } from '../commands/open-order.ts'
 import type { OpenedOrder } from '../order.ts'
@@ -29,12 +29,14 @@ export const createIntentRoute = implement(
       coupon,
       order_bumps,
       products,
-      country: address?.country,
+      address,
       subscriber_id: viewer?.subscriber_id ?? null,
       now: ctx.now(),
       zone: ctx.app.time_zone,
     })
     if (!priced.ok) throw basketRefusal(priced)
+    if (priced.basket.sale_tax.state === 'waiting' && !isFree(priced.basket))
+      throw basketRefusal({ ok: false, code: 'invalid_customer_location' })
     if (priced.basket.final_amount !== input.final_amount) throw fail('order_preview_mismatch')
 
     const buyer = viewer ? toBuyer(viewer) : guest && (await identifyGuest(ctx, guest))
@@ -42,8 +44,6 @@ export const createIntentRoute = implement(
     if (typeof buyer === 'string') throw fail(buyer)
     const buyer_details = {
       name: guest?.name ?? input.name ?? null,
-      country: address?.country ?? null,
-      postal_code: address?.postal_code ?? null,
       referral: input.referral ?? null,
     }
     try {

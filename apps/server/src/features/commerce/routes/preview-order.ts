@@ -1,7 +1,8 @@
 import { previewOrder as call } from '@foyer/contract/commerce/preview-order'
 import { implement } from '#platform/http/implement.ts'
-import { basketRefusal, presentBasket, priceBasket } from '../basket.ts'
+import { basketRefusal, priceBasket } from '../basket.ts'
 import { commercePolicy } from '../policy.ts'
+import { presentBasket } from '../present-basket.ts'
 
 export const previewOrderRoute = implement(
   call,
@@ -15,7 +16,7 @@ export const previewOrderRoute = implement(
       coupon,
       order_bumps,
       products,
-      country: address?.country,
+      address,
       subscriber_id: viewer?.subscriber_id ?? null,
       now: ctx.now(),
       zone: ctx.app.time_zone,

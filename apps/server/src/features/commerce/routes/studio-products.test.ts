@@ -69,7 +69,12 @@ describe('POST /studio/products', () => {
     ],
     ['a count without an interval', { ...ONCE, interval_count: 2 }, 'interval_mismatch', 'interval_count'],
     ['a trial of what is paid once', { ...ONCE, trial_days: 7 }, 'interval_mismatch', 'trial_days'],
-    ['a subscription that costs nothing', { ...MONTHLY, amount: 0 }, 'interval_mismatch', 'amount'],
+    [
+      'a trial of what costs nothing',
+      { ...MONTHLY, amount: 0, trial_days: 7 },
+      'interval_mismatch',
+      'trial_days',
+    ],
     ['a fraction of a cent', { ...ONCE, amount: 10.5 }, 'invalid', 'amount'],
     ['less than nothing', { ...ONCE, amount: -1 }, 'invalid', 'amount'],
     ['more than can be charged', { ...ONCE, amount: 100_000_000 }, 'invalid', 'amount'],

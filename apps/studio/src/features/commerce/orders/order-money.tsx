@@ -27,7 +27,9 @@ export function OrderMoney({ order }: { readonly order: StudioOrder }) {
             currency={currency}
           />
         )}
+        {order.tax && !order.tax.is_inclusive && <TaxSums order={order} tax={order.tax} />}
         <Sum name={t('studio_orders.total')} amount={total} currency={currency} is_strong />
+        {order.tax?.is_inclusive && <TaxSums order={order} tax={order.tax} />}
         {order.refunded > 0 && (
           <>
             <Sum name={t('studio_orders.refunded')} amount={-order.refunded} currency={currency} />
@@ -44,6 +46,26 @@ export function OrderMoney({ order }: { readonly order: StudioOrder }) {
   )
 }
 
+type TaxProps = { readonly order: StudioOrder; readonly tax: NonNullable<StudioOrder['tax']> }
+
+/** The tax of each rate, or that the buyer owes it. */
+function TaxSums({ order: { currency, tax_id }, tax }: TaxProps) {
+  const t = useT()
+  const { format } = useAppTime()
+  if (tax.is_reverse_charge)
+    return (
+      <Sum name={t('studio_orders.reverse_charge', { id: tax_id ?? '' })} amount={0} currency={currency} />
+    )
+  const name = t(tax.name === 'gst' ? 'studio_orders.tax_name.gst' : 'studio_orders.tax_name.vat')
+  return tax.rows.map(({ rate, tax: amount }) => {
+    const facts = { name, percent: format.percent(rate / 1000, { decimals: 3 }) }
+    const label = tax.is_inclusive
+      ? t('studio_orders.tax_included', facts)
+      : t('studio_orders.tax_added', facts)
+    return <Sum key={rate} name={label} amount={amount} currency={currency} />
+  })
+}
+
 type LineProps = { readonly order: StudioOrder; readonly line: StudioOrder['lines'][number] }
 
 function OrderLine({ order: { currency }, line }: LineProps) {
@@ -54,6 +76,9 @@ function OrderLine({ order: { currency }, line }: LineProps) {
   const terms = interval
     ? formatPrice(t, format, { amount, currency, interval, interval_count })
     : t('studio_orders.once')
+  const setup =
+    line.setup_fee > 0 && t('studio_orders.setup_fee', { price: format.money(line.setup_fee, currency) })
+  const meta = [terms, setup, line.is_bump && t('studio_orders.bump')].filter(Boolean).join(', ')
   return (
     <li className={styles.line}>
       <ProductCover product={{ id, cover, cover_asset }} brand={brand} />
@@ -61,7 +86,7 @@ function OrderLine({ order: { currency }, line }: LineProps) {
         <span className={styles.title} dir="auto">
           {title}
         </span>
-        <span className={styles.meta}>{line.is_bump ? `${terms}, ${t('studio_orders.bump')}` : terms}</span>
+        <span className={styles.meta}>{meta}</span>
       </span>
       <span className={styles.amount}>{format.money(total, currency, { is_full: true })}</span>
     </li>

@@ -1,4 +1,3 @@
-import { discountOfPeriod } from '@foyer/domain/money'
 import { inTransaction, type AppTx, type Database } from '#platform/database/app-db.ts'
 import type { DisputeState, OrderRow } from '../../order.ts'
 import {
@@ -31,6 +30,7 @@ import {
   type RetryResult,
   type Snapshot,
 } from '../provider.ts'
+import { computeRenewal } from './renewal.ts'
 import {
   afterPayment,
   decideDueOutcome,
@@ -224,12 +224,13 @@ async function payOverdue(
   const outcome = renewalOutcome(used, is_authenticated)
   if (outcome !== 'succeeded') return { status: outcome, client_secret: null }
   await updateSandboxIntent(tx, order.id, { card: used })
-  await writeOutcome(tx, { ...intent, card: used }, now, afterPayment(intent, now, zone))
+  await writeOutcome(open, { ...intent, card: used }, now, afterPayment(intent, now, zone))
   return { status: 'succeeded', client_secret: null }
 }
 
 /** Before it starts a break is withdrawn; later a new period starts now, if the saved card pays it. */
-async function endPause({ tx, now, zone }: OpenBank, order: OrderRow): Promise<IntentStatus> {
+async function endPause(open: OpenBank, order: OrderRow): Promise<IntentStatus> {
+  const { tx, now, zone } = open
   const intent = await requireIntent(tx, order)
   const { pause_starts_at, pause_ends_at } = intent
   if (!pause_starts_at || !pause_ends_at || !isRunning(intent)) return 'succeeded'
@@ -240,7 +241,7 @@ async function endPause({ tx, now, zone }: OpenBank, order: OrderRow): Promise<I
   if (renewalRefusal(intent.card)) return 'failed'
   const terms = { zone, grace_days: await findGraceDays(tx) }
   const at = now < pause_ends_at ? now : pause_ends_at
-  await writeOutcome(tx, intent, at, startAfterPause(intent, at, terms))
+  await writeOutcome(open, intent, at, startAfterPause(intent, at, terms))
   return 'succeeded'
 }
 
@@ -288,6 +289,7 @@ export function payAtSandbox(
       starts_at: now,
       ends_at,
       amount: intent.amount,
+      tax: null,
       paid_at: now,
     })
   })
@@ -301,31 +303,24 @@ export function runDueAtSandbox(bank: SandboxBank, order_id: string): Promise<vo
     while (intent && isRunning(intent) && intent.next_charge_at && intent.next_charge_at <= now) {
       const at = intent.next_charge_at
       const outcome = decideDueOutcome(intent, at, terms)
-      await writeOutcome(tx, intent, at, outcome)
+      await writeOutcome({ tx, now, zone }, intent, at, outcome)
       intent = { ...intent, ...outcome.change }
     }
   })
 }
 
 async function writeOutcome(
-  tx: AppTx,
+  { tx, zone }: OpenBank,
   intent: SandboxIntent,
   at: Date,
   { charge, change }: ReturnType<typeof decideDueOutcome>,
 ): Promise<void> {
   const { order_id } = intent
   if (charge) {
-    const amount = await computeRenewal(tx, intent)
-    await insertSandboxCharge(tx, { order_id, ...charge, amount, paid_at: at })
+    const renewal = await computeRenewal(tx, intent, { now: at, zone })
+    await insertSandboxCharge(tx, { order_id, ...charge, ...renewal, paid_at: at })
   }
   await updateSandboxIntent(tx, order_id, change)
-}
-
-/** What the next period costs: discounts count paid periods, and a trial is none. */
-async function computeRenewal(tx: AppTx, intent: SandboxIntent): Promise<number> {
-  const { order_id, recurring_amount, discount, discount_periods: periods, trial_days } = intent
-  const charges = (await listSandboxCharges(tx, order_id)).length
-  return (recurring_amount ?? 0) - discountOfPeriod({ discount, periods }, charges + (trial_days > 0 ? 0 : 1))
 }
 
 async function readSnapshot(bank: SandboxBank, order: OrderRow): Promise<Snapshot> {
@@ -344,6 +339,7 @@ async function readSnapshot(bank: SandboxBank, order: OrderRow): Promise<Snapsho
     currency: intent.currency,
     is_test: true,
     paid_at: charge.paid_at,
+    tax: charge.tax,
     refunds: refunds
       .filter(({ starts_at }) => starts_at.getTime() === charge.starts_at.getTime())
       .map(({ id, amount, at }) => ({

@@ -10,6 +10,7 @@ import { withStripeErrors, isRefusal, stripeClient } from './client.ts'
 import { createCustomerSession } from './customer-session.ts'
 import { idOf, findInvoiceIntent, intentStatus } from './facts.ts'
 import { changeCardOf, endPauseAt, planPause } from './pauses.ts'
+import { listPaidOnce, periodOf, type Period } from './first-invoice.ts'
 import { detectKeyMode, type StripeKeys } from './keys.ts'
 import { listPaid } from './list-paid.ts'
 import { readOneTime } from './read-one-time.ts'
@@ -155,21 +156,20 @@ async function openRecurring(
   stripe_account: StripeAccount,
   { order, customer, recurring }: Recurring,
 ): Promise<OpenedPayment> {
+  const currency = order.currency.toLowerCase()
+  const period = periodOf(order, recurring)
   const once: Stripe.SubscriptionCreateParams.AddInvoiceItem[] = []
-  for (const line of order.lines.filter((one) => one.interval === null && one.total > 0)) {
+  for (const { line, amount } of listPaidOnce(order, recurring, period)) {
     const product = await findOrCreateProduct(stripe_account, line)
-    const unit_amount = toProviderAmount({ amount: line.total, currency: order.currency })
-    once.push({
-      price_data: { currency: order.currency.toLowerCase(), product, unit_amount },
-      quantity: 1,
-    })
+    const unit_amount = toProviderAmount({ amount, currency: order.currency })
+    once.push({ price_data: { currency, product, unit_amount }, quantity: 1 })
   }
-  const price = await findOrCreatePrice(stripe_account, recurring, order.currency)
-  const coupon = await createCoupon(stripe_account, order, recurring)
+  const price = await choosePrice(stripe_account, { order, recurring, period })
+  const coupon = await createCoupon(stripe_account, { order, recurring, period })
   const subscription = await stripe_account.stripe.subscriptions.create(
     {
       customer,
-      items: [{ price, quantity: 1, ...(coupon ? { discounts: [{ coupon }] } : {}) }],
+      items: [{ ...price, quantity: 1, ...(coupon ? { discounts: [{ coupon }] } : {}) }],
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
       ...(once.length > 0 ? { add_invoice_items: once } : {}),
@@ -188,14 +188,13 @@ async function openRecurring(
  */
 async function createCoupon(
   stripe_account: StripeAccount,
-  order: OrderRow,
-  { period_discount, trial_days }: OrderLineRow,
+  { order, recurring: { trial_days }, period }: RecurringPrice,
 ): Promise<string | null> {
-  if (period_discount === 0) return null
+  if (period.off === 0) return null
   const is_once = order.coupon_periods === 1 && trial_days === 0
   const { id } = await stripe_account.stripe.coupons.create(
     {
-      amount_off: toProviderAmount({ amount: period_discount, currency: order.currency }),
+      amount_off: toProviderAmount({ amount: period.off, currency: order.currency }),
       currency: order.currency.toLowerCase(),
       duration: is_once ? 'once' : 'forever',
       name: excerpt(order.coupon_name || order.coupon_code || '', 40),
@@ -322,6 +321,26 @@ function findOrCreateProduct(
     { kind: 'product', local_id: product_id, params },
     (idempotencyKey) => stripe.products.create(params, { idempotencyKey }),
   )
+}
+
+type RecurringPrice = { order: OrderRow; recurring: OrderLineRow; period: Period }
+
+/** A price with its tax added depends on the buyer, so it is no object of its own. */
+async function choosePrice(
+  stripe_account: StripeAccount,
+  { order, recurring, period }: RecurringPrice,
+): Promise<Pick<Stripe.SubscriptionCreateParams.Item, 'price' | 'price_data'>> {
+  const { interval, interval_count } = recurring
+  if (period.amount === recurring.amount || interval === null || interval_count === null)
+    return { price: await findOrCreatePrice(stripe_account, recurring, order.currency) }
+  return {
+    price_data: {
+      currency: order.currency.toLowerCase(),
+      product: await findOrCreateProduct(stripe_account, recurring),
+      unit_amount: toProviderAmount({ amount: period.amount, currency: order.currency }),
+      recurring: { interval, interval_count },
+    },
+  }
 }
 
 /** Finds or creates the Stripe price of a recurring version. */

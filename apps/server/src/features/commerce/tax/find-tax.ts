@@ -1,0 +1,85 @@
+import { EU_COUNTRIES, findTaxRule, type TaxTerms } from '@foyer/domain/money'
+import { dayInZone } from '@foyer/domain/time'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { findBillingDetails } from '../repository/invoice-settings.ts'
+import { findTaxSettings, listOwnRates, type TaxSettings } from '../repository/tax-settings.ts'
+import { findRate } from './rates.ts'
+import { readVatId } from './vat-id.ts'
+
+/** Where a buyer lives, as far as tax asks. */
+export type TaxPlace = { country: string | null; postal_code: string | null; tax_id: string | null }
+
+/** When a sale is made, and in which time zone its day is counted. */
+type SaleTime = { now: Date; zone: string }
+
+/** How a sale is taxed. `terms` are null where it is not taxed. */
+export type SaleTax =
+  | { state: 'off' | 'waiting'; is_inclusive: boolean | null; terms: null; tax_id: string | null }
+  | { state: 'computed'; is_inclusive: boolean; terms: TaxTerms | null; tax_id: string | null }
+
+/** Decides how a sale to a place is taxed; the VAT id of another country of the EU has to have its form. */
+export async function findSaleTax(
+  db: AppDb | AppTx,
+  place: TaxPlace,
+  time: SaleTime,
+): Promise<SaleTax | 'invalid_tax_id'> {
+  const settings = await findTaxSettings(db)
+  const { mode, is_inclusive } = settings
+  if (mode === 'off') return { state: 'off', is_inclusive: null, terms: null, tax_id: place.tax_id }
+  const { country } = place
+  if (country === null) return { state: 'waiting', is_inclusive, terms: null, tax_id: null }
+  const vat_id = readBuyerId(settings, place)
+  if (vat_id === undefined) return 'invalid_tax_id'
+  const terms = await findTerms(db, settings, { country, vat_id, ...time })
+  return { state: 'computed', is_inclusive, terms, tax_id: vat_id ?? place.tax_id }
+}
+
+/** A VAT id that decides about the tax; null for none, undefined for one that has not the form of its country. */
+function readBuyerId(
+  { home_country, has_reverse_charge }: TaxSettings,
+  { country, tax_id }: TaxPlace,
+): string | null | undefined {
+  const counts = country !== home_country && EU_COUNTRIES.includes(country ?? '') && has_reverse_charge
+  if (!tax_id || !country || !counts) return null
+  return readVatId(tax_id, country) ?? undefined
+}
+
+async function findTerms(
+  db: AppDb | AppTx,
+  { home_country, is_inclusive, ...seller }: TaxSettings,
+  { country, vat_id, now, zone }: SaleTime & { country: string; vat_id: string | null },
+): Promise<TaxTerms | null> {
+  if (home_country === null) return null
+  const rule = findTaxRule({ home_country, ...seller }, { country, has_vat_id: vat_id !== null })
+  if (!rule) return null
+  if (rule.kind === 'reverse_charge')
+    return { country, name: 'vat', rate: 0, is_inclusive, is_reverse_charge: true }
+  const rate = findRate(await listOwnRates(db), rule.country, dayInZone(now.toISOString(), zone))
+  return (
+    rate && {
+      country: rule.country,
+      name: rate.name,
+      rate: rate.rate,
+      is_inclusive,
+      is_reverse_charge: false,
+    }
+  )
+}
+
+/**
+ * How a renewal is taxed: by the address that the buyer has now, else that of the order. An id that has lost its form
+ * counts as none.
+ */
+export async function findRenewalTerms(
+  db: AppDb | AppTx,
+  order: { subscriber_id: string; country: string | null; tax_id: string | null },
+  time: SaleTime,
+): Promise<TaxTerms | null> {
+  const details = await findBillingDetails(db, order.subscriber_id)
+  const place = details?.country ? details : order
+  const { country, tax_id } = place
+  const tax = await findSaleTax(db, { country, postal_code: null, tax_id }, time)
+  if (tax !== 'invalid_tax_id') return tax.terms
+  const without_id = await findSaleTax(db, { country, postal_code: null, tax_id: null }, time)
+  return without_id === 'invalid_tax_id' ? null : without_id.terms
+}

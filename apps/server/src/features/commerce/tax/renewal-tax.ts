@@ -1,0 +1,28 @@
+import { addTax, chargeStep, splitTax, termsOf, type OrderTax } from '@foyer/domain/money'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import type { OrderRow } from '../order.ts'
+import type { PeriodFact } from '../providers/provider.ts'
+import type { SubscriptionRow } from '../repository/subscriptions.ts'
+import { findRenewalTerms } from './find-tax.ts'
+
+type Renewal = { order: OrderRow; known: SubscriptionRow; zone: string }
+
+/**
+ * The tax of a renewal, or that its amount is not what the subscription asks for. It costs the price, with or without
+ * the discount: a provider may end the discount a period late. Tax that is added was added by the order's terms.
+ */
+export async function matchRenewal(
+  db: AppDb | AppTx,
+  { order, known, zone }: Renewal,
+  { amount, currency, is_test, paid_at, tax = null }: PeriodFact,
+): Promise<{ tax: OrderTax | null } | null> {
+  if (currency !== known.currency || is_test !== known.is_test) return null
+  const prices = [known.amount, known.amount - known.discount]
+  if (tax) return prices.includes(tax.is_inclusive ? amount : amount - tax.amount) ? { tax } : null
+  const charged = termsOf(order.tax)
+  const terms =
+    charged?.is_inclusive === false ? charged : await findRenewalTerms(db, order, { now: paid_at, zone })
+  const net = prices.find((price) => addTax(price, terms, chargeStep(currency)) === amount)
+  if (net === undefined) return prices.includes(amount) ? { tax: null } : null
+  return { tax: terms && splitTax(amount, terms, net) }
+}

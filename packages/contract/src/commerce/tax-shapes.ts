@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Who computes tax: nobody, the app's own table of rates, or Stripe Tax. Test money uses the table. */
+export const taxMode = z.enum(['off', 'rates', 'stripe'])
+
+/** What one rate comes to; `rate` is in thousandths of a per cent, so 19 % is 19000. */
+export const taxRow = z.object({ rate: z.number().int(), net: z.number().int(), tax: z.number().int() })
+
+/** The tax of an order or invoice, in minor units. */
+export const orderTax = z.object({
+  country: z.string(),
+  /** What the country calls it, such as `vat` or `gst`. */
+  name: z.string(),
+  /** The prices contain it; else it is added to them. */
+  is_inclusive: z.boolean(),
+  /** The buyer owes it. */
+  is_reverse_charge: z.boolean(),
+  rows: z.array(taxRow),
+  amount: z.number().int(),
+})
+
+/** A rate in force, and whether the owner set it. */
+export const taxRate = z.object({
+  country: z.string(),
+  name: z.string(),
+  rate: z.number().int(),
+  valid_from: z.iso.date(),
+  is_own: z.boolean(),
+})
