@@ -4485,7 +4485,6 @@ export interface MessageParams {
   'studio_invoices.tax_mode': None
   'studio_invoices.tax_modes.off': None
   'studio_invoices.tax_modes.rates': None
-  'studio_invoices.tax_modes.stripe': None
   'studio_invoices.tax_now': { country: string | number; percent: string | number }
   'studio_invoices.tax_oss': None
   'studio_invoices.tax_oss_text': None

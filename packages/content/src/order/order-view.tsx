@@ -4,6 +4,7 @@ import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { computeSaving } from './compute-saving.ts'
 import { expectedRenewal, formatCoupon, formatPrice, formatRenewal } from './format-price.ts'
 import styles from './order.module.css'
+import { findInCurrency, listChoices, listCurrencies } from './price-groups.ts'
 import type { Preview, Product } from './types.ts'
 
 export { PitchDetails } from './pitch-details.tsx'
@@ -148,8 +149,10 @@ export function PriceChoice({ product, version_id, onChoose }: PriceChoiceProps)
   const t = useT()
   const format = useFormat()
   const name = useId()
-  const { versions } = product
-  if (versions.length < 2) return null
+  const chosen = product.versions.find(({ id }) => id === version_id)
+  const currencies = listCurrencies(product.versions)
+  const versions = listChoices(product.versions, chosen?.currency ?? '')
+  if (product.versions.length < 2) return null
   return (
     <fieldset aria-label={t('checkout.price_label')}>
       <div className={styles.prices} data-many={versions.length > 2 || undefined}>
@@ -173,10 +176,28 @@ export function PriceChoice({ product, version_id, onChoose }: PriceChoiceProps)
                 )}
               </span>
               <span className={styles.priceAmount}>{formatPrice(t, format, version)}</span>
+              {version.setup_fee > 0 && (
+                <span className={styles.meta}>
+                  {t('checkout.price.setup', { price: format.money(version.setup_fee, version.currency) })}
+                </span>
+              )}
             </label>
           )
         })}
       </div>
+      {chosen && chosen.group !== null && currencies.length > 1 && (
+        <label className={styles.currency}>
+          {t('checkout.currency')}
+          <select
+            value={chosen.currency}
+            onChange={({ target }) => onChoose(findInCurrency(product.versions, chosen, target.value).id)}
+          >
+            {currencies.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </select>
+        </label>
+      )}
     </fieldset>
   )
 }

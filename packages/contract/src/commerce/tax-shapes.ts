@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Who computes tax: nobody, the app's own table of rates, or Stripe Tax. Test money uses the table. */
-export const taxMode = z.enum(['off', 'rates', 'stripe'])
+/** Who computes tax: nobody, or the app's own table of rates. */
+export const taxMode = z.enum(['off', 'rates'])
 
 /** What one rate comes to; `rate` is in thousandths of a per cent, so 19 % is 19000. */
 export const taxRow = z.object({ rate: z.number().int(), net: z.number().int(), tax: z.number().int() })

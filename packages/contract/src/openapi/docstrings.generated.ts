@@ -374,7 +374,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     }
   },
   "TaxMode": {
-    "text": "Who computes tax: nobody, the app's own table of rates, or Stripe Tax. Test money uses the table."
+    "text": "Who computes tax: nobody, or the app's own table of rates."
   },
   "TaxRate": {
     "text": "A rate in force, and whether the owner set it."

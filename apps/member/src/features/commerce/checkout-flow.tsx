@@ -16,7 +16,8 @@ import { CheckoutErrorNotice } from './checkout-error-notice.tsx'
 import { BankAuthentication, SandboxCardPicker } from './sandbox-form.tsx'
 import { StripeForm } from './stripe-form.tsx'
 import type { Product } from './types.ts'
-import { useOrder } from './use-order.ts'
+import { TaxFields } from './tax-fields.tsx'
+import { toAddress, useOrder } from './use-order.ts'
 import { usePurchase } from './use-purchase.ts'
 import { OrderedProducts } from './ordered-products.tsx'
 import { OpenedPages, ProductDescription } from './product-about.tsx'
@@ -99,6 +100,7 @@ type FormProps = {
 }
 
 function OrderForm({ products, owned, order, purchase, is_page }: FormProps): ReactNode {
+  const t = useT()
   const hash = useHash()
   const member = useMember()
   const { app } = usePlatform()
@@ -113,8 +115,12 @@ function OrderForm({ products, owned, order, purchase, is_page }: FormProps): Re
     if (is_outdated) refetchPreview()
   }, [is_outdated])
 
+  const [is_country_missing, setCountryMissing] = useState(false)
   const pay = async (guest: GuestDetails | null): Promise<void> => {
     if (!preview || isPlaceholderData || !order.main) return
+    const is_due = preview.final_amount > 0 || preview.recurring !== null
+    setCountryMissing(preview.tax_state === 'waiting' && is_due)
+    if ((preview.tax_state === 'waiting' && is_due) || preview.is_tax_id_refused) return
     const request = {
       product_id: order.main.product.id,
       version_id: order.main.version_id,
@@ -122,6 +128,7 @@ function OrderForm({ products, owned, order, purchase, is_page }: FormProps): Re
       order_bumps: [...order.order_bumps],
       coupon: preview.coupon?.code,
       final_amount: preview.final_amount,
+      ...toAddress(order.place),
       guest,
     }
     await purchase.pay(request, order.card)
@@ -159,7 +166,23 @@ function OrderForm({ products, owned, order, purchase, is_page }: FormProps): Re
       is_stale={isPlaceholderData}
       is_paying={payment.phase === 'working' || (member !== null && isFetching)}
       must_sign_in={!member && !is_guest}
-      contact={is_guest && <GuestFields form={guestForm} />}
+      contact={
+        <>
+          {is_guest && <GuestFields form={guestForm} />}
+          {order.main && preview && preview.tax_state !== 'off' && (
+            <TaxFields
+              place={order.place ?? { country: preview.country ?? '', tax_id: preview.tax_id ?? '' }}
+              country_error={
+                is_country_missing && preview.tax_state === 'waiting'
+                  ? t('checkout.tax.country_missing')
+                  : undefined
+              }
+              tax_id_error={preview.is_tax_id_refused ? t('errors.invalid_tax_id') : undefined}
+              onChange={order.choosePlace}
+            />
+          )}
+        </>
+      }
       isOwned={({ id, product_id }) =>
         owned_bumps.includes(id) || (member?.active_product_ids.includes(product_id) ?? false)
       }

@@ -1,5 +1,6 @@
 import { ApiError } from '@foyer/contract/api-error'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { currencyOfLanguage, findInCurrency } from '@foyer/content/price-groups'
 import type { ApiClient, InputFor } from '@foyer/contract/client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,10 @@ import type { Preview, Product, SandboxCard } from './types.ts'
 export type OrderedProduct = { product: Product; version_id: string }
 
 /** The preview of an order. A refused coupon is left out of it, with the reason. */
-type PricedOrder = Preview & { coupon_refusal: string | null }
+type PricedOrder = Preview & { coupon_refusal: string | null; is_tax_id_refused: boolean }
+
+/** Where the buyer says that they live; empty for what was not said. */
+export type BuyerPlace = { country: string; tax_id: string }
 
 /** The choices at checkout and the resulting prices from the server. */
 export interface Order {
@@ -31,6 +35,9 @@ export interface Order {
   toggleBump: (id: string) => void
   applyCoupon: (code: string) => void
   chooseCard: (card: SandboxCard) => void
+  /** What the buyer said; null where the stored address counts. */
+  place: BuyerPlace | null
+  choosePlace: (place: BuyerPlace) => void
 }
 
 type Choice = {
@@ -39,6 +46,7 @@ type Choice = {
   order_bumps: readonly string[]
   card: SandboxCard
   coupon: string
+  place: BuyerPlace | null
 }
 
 type OrderOptions = {
@@ -49,7 +57,14 @@ type OrderOptions = {
   coupon: string
 }
 
-const INITIAL_CHOICE: Choice = { versions: {}, left_out: [], order_bumps: [], card: 'succeeds', coupon: '' }
+const INITIAL_CHOICE: Choice = {
+  versions: {},
+  left_out: [],
+  order_bumps: [],
+  card: 'succeeds',
+  coupon: '',
+  place: null,
+}
 
 /** The order of some products. All amounts come from the server's preview, which is requested until the order is paid. */
 export function useOrder(
@@ -58,9 +73,12 @@ export function useOrder(
 ): Order {
   const api = useApi()
   const [choice, setChoice] = useState<Choice>({ ...INITIAL_CHOICE, coupon: first_coupon })
-  const { versions, left_out, order_bumps, card, coupon } = choice
-  const getVersionId = ({ id, versions: all }: Product): string =>
-    versions[id] ?? (all.find((version) => version.is_default) ?? all[0])?.id ?? ''
+  const { versions, left_out, order_bumps, card, coupon, place } = choice
+  const getVersionId = ({ id, versions: all }: Product): string => {
+    const first = all.find((version) => version.is_default) ?? all[0]
+    const currency = currencyOfLanguage(navigator.language)
+    return versions[id] ?? (first && currency ? findInCurrency(all, first, currency) : first)?.id ?? ''
+  }
   const [main, ...further] = products
     .filter(({ id }) => !owned.includes(id) && !left_out.includes(id))
     .map((product) => ({ product, version_id: getVersionId(product) }))
@@ -69,6 +87,7 @@ export function useOrder(
     version_id: main.version_id,
     order_bumps: [...order_bumps],
     products: further.map(({ product, version_id }) => ({ id: product.id, version_id })),
+    ...toAddress(place),
   }
   const preview = useQuery({
     queryKey: ['commerce', 'preview', input, coupon],
@@ -97,10 +116,21 @@ export function useOrder(
     chooseVersion: (id, version_id) => setChoice({ ...choice, versions: { ...versions, [id]: version_id } }),
     toggleBump: (id) => setChoice({ ...choice, order_bumps: toggle(order_bumps, id) }),
     chooseCard: (chosen) => setChoice({ ...choice, card: chosen }),
+    place,
+    choosePlace: (chosen) => setChoice({ ...choice, place: chosen }),
   }
 }
 
-/** Previews an order; without its coupon where that is refused, so that the order can still be bought. */
+/** The address of an order; nothing where the buyer has said nothing. */
+export function toAddress(place: BuyerPlace | null): { address?: { country: string; tax_id?: string } } {
+  if (!place || place.country === '') return {}
+  const { country, tax_id } = place
+  return { address: { country, ...(tax_id.trim() === '' ? {} : { tax_id }) } }
+}
+
+/**
+ * Previews an order; without its coupon or its VAT ID where that is refused, so that the order can still be bought.
+ */
 async function previewOrder(
   api: ApiClient,
   input: InputFor<'commerce.previewOrder'>,
@@ -108,11 +138,20 @@ async function previewOrder(
 ): Promise<PricedOrder> {
   try {
     const with_coupon = coupon === '' ? input : { ...input, coupon_code: coupon }
-    return { ...(await api('commerce.previewOrder', with_coupon)), coupon_refusal: null }
+    const preview = await api('commerce.previewOrder', with_coupon)
+    return { ...preview, coupon_refusal: null, is_tax_id_refused: false }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'invalid_coupon') throw error
-    const reason = String(error.problem?.params?.['reason'] ?? 'unknown')
-    return { ...(await api('commerce.previewOrder', input)), coupon_refusal: reason }
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'invalid_tax_id' && input.address?.tax_id !== undefined) {
+      const { country } = input.address
+      return {
+        ...(await previewOrder(api, { ...input, address: { country } }, coupon)),
+        is_tax_id_refused: true,
+      }
+    }
+    if (error.code !== 'invalid_coupon' || coupon === '') throw error
+    const coupon_refusal = String(error.problem?.params?.['reason'] ?? 'unknown')
+    return { ...(await previewOrder(api, input, '')), coupon_refusal }
   }
 }
 

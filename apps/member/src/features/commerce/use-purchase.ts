@@ -19,6 +19,8 @@ export type PurchaseRequest = {
   products: { id: string; version_id: string }[]
   coupon: string | undefined
   final_amount: number
+  /** Where the buyer says that they live. */
+  address?: { country: string; tax_id?: string }
   /** Who buys without an account; null: the member. */
   guest: GuestDetails | null
 }

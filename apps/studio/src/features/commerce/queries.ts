@@ -79,6 +79,14 @@ export function pagesPreviewQuery(slug: string, id: string, included_page_ids: r
   })
 }
 
+/** How sales are taxed. */
+export function taxSettingsQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'commerce', 'tax-settings'],
+    queryFn: ({ signal }) => createAppClient(slug)('commerce.getTaxSettings', {}, { signal }),
+  })
+}
+
 /** What invoices say about the seller. */
 export function invoiceSettingsQuery(slug: string) {
   return queryOptions({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 export type TaxSettings = {
-  mode: 'off' | 'rates' | 'stripe'
+  mode: 'off' | 'rates'
   /** Prices contain the tax; else it is added to them. */
   is_inclusive: boolean
   home_country: string | null
@@ -30,7 +30,7 @@ export async function findTaxSettings(db: AppDb | AppTx): Promise<TaxSettings> {
     .select(['mode', 'is_inclusive', 'home_country', 'has_oss', 'has_reverse_charge', 'registrations'])
     .where('app_id', '=', db.app_id)
     .executeTakeFirst()
-  return row ? { ...row, mode: row.mode as TaxSettings['mode'] } : NO_TAX
+  return row ? { ...row, mode: row.mode === 'rates' ? 'rates' : 'off' } : NO_TAX
 }
 
 export async function saveTaxSettings(

@@ -1,8 +1,8 @@
 import { readPrice, writePrice } from '@foyer/domain/money'
 import { useFormat, useLocale, useT } from '@foyer/i18n/react'
-import { Badge, IconButton, NumberField, SelectField, TextField } from '@foyer/ui'
+import { Badge, Button, IconButton, NumberField, SelectField, TextField } from '@foyer/ui'
 import { Menu } from '@foyer/ui/menu'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, Plus } from 'lucide-react'
 import type { Form } from '#platform/use-form.ts'
 import { useNumberReader } from '#platform/use-number-reader.ts'
 import {
@@ -30,6 +30,26 @@ export function VersionList({ form }: { readonly form: Form<ProductValues> }) {
       ...versions,
       createVersion(`new-${crypto.randomUUID()}`, versions[0]?.currency ?? 'EUR'),
     ])
+  const addCurrency = (version: VersionValues) => {
+    const group = version.group ?? crypto.randomUUID()
+    const taken = versions.filter((one) => one.key === version.key || one.group === group)
+    const currency = SELECTABLE_CURRENCIES.find((one) => taken.every((other) => other.currency !== one))
+    if (currency === undefined) return
+    const other = {
+      ...version,
+      id: null,
+      key: `new-${crypto.randomUUID()}`,
+      price: '',
+      setup_fee: '',
+      currency,
+      group,
+    }
+    const at = versions.findIndex((one) => one.key === version.key)
+    form.set(
+      'versions',
+      versions.map((one, i) => (i === at ? { ...one, group } : one)).toSpliced(at + 1, 0, other),
+    )
+  }
   const remove = (at: number) => {
     const remaining = versions.toSpliced(at, 1)
     form.change({
@@ -58,6 +78,12 @@ export function VersionList({ form }: { readonly form: Form<ProductValues> }) {
             <div className={styles.end}>
               {version.key === first && versions.length > 1 && (
                 <Badge tone="accent">{t('studio_products.first')}</Badge>
+              )}
+              <SamePlan version={version} versions={versions} />
+              {versions.length < MAX_VERSIONS && (
+                <Button kind="text" size="small" icon={<Plus />} onClick={() => addCurrency(version)}>
+                  {t('studio_products.add_currency')}
+                </Button>
               )}
               {versions.length > 1 && (
                 <Menu
@@ -88,13 +114,29 @@ export function VersionList({ form }: { readonly form: Form<ProductValues> }) {
   )
 }
 
+/** The currencies of the plan that a price belongs to. */
+function SamePlan({
+  version: { group },
+  versions,
+}: {
+  readonly version: VersionValues
+  readonly versions: readonly VersionValues[]
+}) {
+  const t = useT()
+  const format = useFormat()
+  const plan = versions.filter((one) => group !== null && one.group === group)
+  if (plan.length < 2) return null
+  const currencies = format.list(plan.map(({ currency }) => currency))
+  return <Badge>{t('studio_products.same_plan', { currencies })}</Badge>
+}
+
 const MAX_INTERVALS = 52
 const MAX_TRIAL_DAYS = 365
 
 type VersionFieldsProps = {
   readonly version: VersionValues
-  readonly errorOf: (field: 'name' | 'amount') => string | undefined
-  readonly onBlur: (field: 'name' | 'amount') => void
+  readonly errorOf: (field: 'name' | 'amount' | 'setup_fee') => string | undefined
+  readonly onBlur: (field: 'name' | 'amount' | 'setup_fee') => void
   readonly onChange: (change: Partial<VersionValues>) => void
 }
 
@@ -170,6 +212,16 @@ function VersionFields({ version, errorOf, onBlur, onChange }: VersionFieldsProp
             increase_label={t('studio_products.more_of', { what: t('studio_products.trial') })}
             decrease_label={t('studio_products.less_of', { what: t('studio_products.trial') })}
             onChange={(trial_days) => onChange({ trial_days: trial_days ?? 0 })}
+          />
+          <TextField
+            label={t('studio_products.setup_fee')}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={t('studio_products.setup_fee_none')}
+            value={version.setup_fee}
+            error={errorOf('setup_fee')}
+            onChange={(event) => onChange({ setup_fee: event.target.value })}
+            onBlur={() => onBlur('setup_fee')}
           />
         </>
       )}

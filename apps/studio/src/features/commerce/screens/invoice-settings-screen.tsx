@@ -13,6 +13,7 @@ import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useForm } from '#platform/use-form.ts'
+import { TaxSettings } from '../components/tax-settings.tsx'
 import { invoiceSettingsQuery } from '../queries.ts'
 import styles from './app-store-screen.module.css'
 
@@ -29,6 +30,7 @@ export function InvoiceSettingsScreen() {
       <QueryBoundary query={query} content_name={t('studio_invoices.title')}>
         {(settings) => <InvoiceSettingsForm settings={settings} />}
       </QueryBoundary>
+      <TaxSettings />
     </SettingsPage>
   )
 }
