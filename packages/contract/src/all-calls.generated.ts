@@ -58,6 +58,7 @@ import { createProduct as commerceCreateProduct } from './commerce/create-produc
 import { disputeTestOrder as commerceDisputeTestOrder } from './commerce/dispute-test-order.ts'
 import { endPause as commerceEndPause } from './commerce/end-pause.ts'
 import { exportOrders as commerceExportOrders } from './commerce/export-orders.ts'
+import { exportProductHolders as commerceExportProductHolders } from './commerce/export-product-holders.ts'
 import { getBillingDetails as commerceGetBillingDetails } from './commerce/get-billing-details.ts'
 import { getCoupon as commerceGetCoupon } from './commerce/get-coupon.ts'
 import { getGuestOrder as commerceGetGuestOrder } from './commerce/get-guest-order.ts'
@@ -81,6 +82,7 @@ import { listHoldings as commerceListHoldings } from './commerce/list-holdings.t
 import { listInvoices as commerceListInvoices } from './commerce/list-invoices.ts'
 import { listOrders as commerceListOrders } from './commerce/list-orders.ts'
 import { listPaymentDifferences as commerceListPaymentDifferences } from './commerce/list-payment-differences.ts'
+import { listProductHolders as commerceListProductHolders } from './commerce/list-product-holders.ts'
 import { listProductUses as commerceListProductUses } from './commerce/list-product-uses.ts'
 import { listProducts as commerceListProducts } from './commerce/list-products.ts'
 import { listPurchases as commerceListPurchases } from './commerce/list-purchases.ts'
@@ -482,6 +484,7 @@ export const calls = {
   'commerce.disputeTestOrder': commerceDisputeTestOrder,
   'commerce.endPause': commerceEndPause,
   'commerce.exportOrders': commerceExportOrders,
+  'commerce.exportProductHolders': commerceExportProductHolders,
   'commerce.getBillingDetails': commerceGetBillingDetails,
   'commerce.getCoupon': commerceGetCoupon,
   'commerce.getGuestOrder': commerceGetGuestOrder,
@@ -505,6 +508,7 @@ export const calls = {
   'commerce.listInvoices': commerceListInvoices,
   'commerce.listOrders': commerceListOrders,
   'commerce.listPaymentDifferences': commerceListPaymentDifferences,
+  'commerce.listProductHolders': commerceListProductHolders,
   'commerce.listProductUses': commerceListProductUses,
   'commerce.listProducts': commerceListProducts,
   'commerce.listPurchases': commerceListPurchases,

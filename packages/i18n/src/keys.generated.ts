@@ -3840,6 +3840,8 @@ export interface MessageParams {
   'studio_apps.general.reads': { content: string | number; buttons: string | number }
   'studio_apps.general.reads_both': { language: string | number }
   'studio_apps.general.reads_nothing': None
+  'studio_apps.general.rewardful': None
+  'studio_apps.general.rewardful_help': None
   'studio_apps.general.time_zone': None
   'studio_apps.general.time_zone_help': None
   'studio_apps.general.title': None
@@ -4840,6 +4842,7 @@ export interface MessageParams {
   'studio_members.filters.add': None
   'studio_members.filters.any': None
   'studio_members.filters.language': None
+  'studio_members.filters.product_id': None
   'studio_members.filters.program': None
   'studio_members.filters.remove': { filter: string | number }
   'studio_members.filters.seen': None
@@ -5212,6 +5215,7 @@ export interface MessageParams {
   'studio_orders.export.failed': { reason: string | number }
   'studio_orders.export.so_far': { count: number }
   'studio_orders.export.title': None
+  'studio_orders.filter.any_coupon': None
   'studio_orders.filter.any_date': None
   'studio_orders.filter.any_product': None
   'studio_orders.filter.coupon': { code: string | number }
@@ -5220,6 +5224,7 @@ export interface MessageParams {
   'studio_orders.filter.last_7_days': None
   'studio_orders.filter.member': None
   'studio_orders.filter.product': None
+  'studio_orders.filter.referral': { referral: string | number }
   'studio_orders.filter.remove': { filter: string | number }
   'studio_orders.filter.this_year': None
   'studio_orders.filter.today': None
@@ -5522,6 +5527,31 @@ export interface MessageParams {
   'studio_products.first': None
   'studio_products.hidden': None
   'studio_products.hidden_text': None
+  'studio_products.holders.causes.gift': None
+  'studio_products.holders.causes.import': None
+  'studio_products.holders.causes.in_app_purchase': None
+  'studio_products.holders.causes.manual': None
+  'studio_products.holders.causes.purchase': None
+  'studio_products.holders.causes.subscription': None
+  'studio_products.holders.columns.cause': None
+  'studio_products.holders.columns.currency': None
+  'studio_products.holders.columns.email': None
+  'studio_products.holders.columns.member': None
+  'studio_products.holders.columns.paid': None
+  'studio_products.holders.columns.part_of': None
+  'studio_products.holders.columns.since': None
+  'studio_products.holders.columns.until': None
+  'studio_products.holders.count': { count: number }
+  'studio_products.holders.empty_text': None
+  'studio_products.holders.empty_title': None
+  'studio_products.holders.export': None
+  'studio_products.holders.exported': { count: number }
+  'studio_products.holders.failed': { reason: string | number }
+  'studio_products.holders.members': None
+  'studio_products.holders.part_of': { title: string | number }
+  'studio_products.holders.since': { date: string | number }
+  'studio_products.holders.title': None
+  'studio_products.holders.until': { date: string | number }
   'studio_products.includes.about': None
   'studio_products.includes.add': None
   'studio_products.includes.at_once': None

@@ -12,6 +12,7 @@ import { queryStorage } from '../platform/queries/query-storage.ts'
 import { interceptLinks } from '../platform/routing/intercept-links.ts'
 import { createScrollMemory, restoreScroll } from '../platform/routing/scroll-restoration.ts'
 import { memberPreview } from '../platform/storage/member-preview.ts'
+import { rememberReferral } from '../platform/storage/referral.ts'
 import { loadLayoutTexts } from '../platform/texts/load-layout-texts.ts'
 import { reloadOnHistoryChange, createVersionWatcher } from '../platform/version/version-watcher.ts'
 import { CACHE_BUSTER_PARAM, removeCacheBuster } from '../platform/version/version-marker.ts'
@@ -36,6 +37,7 @@ export async function startApp({ platform, pages, activity, code }: Dependencies
   const is_preview = viewing !== null || isPreview(location.search)
   const shows_drafts = isStudioPreview()
   const { search } = location
+  rememberReferral(search)
   if (new URLSearchParams(location.search).has(CACHE_BUSTER_PARAM)) {
     history.replaceState(history.state, '', removeCacheBuster(new URL(location.href)))
   }

@@ -54,6 +54,7 @@ export function anApp(given: Partial<BootApp> = {}): BootApp {
     is_navigation_personal: false,
     announcements: [],
     shows_badge: true,
+    platform_rewardful_slug: '',
     is_sandbox: true,
     embeds: { base_host: 'foyer.test', code_url: 'https://sandbox.foyer.test/code', map_tiles: null },
     release_id: null,

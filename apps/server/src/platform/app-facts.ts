@@ -27,6 +27,8 @@ export type AppFacts = {
   theme: WireTheme
   /** The domain of its own at which its pages are; null: they are at the host of its slug. */
   primary_domain: string | null
+  /** Empty where referrals of orders do not go to the payment provider. */
+  platform_rewardful_slug: string
   /** Whether the owner has switched the app off or deleted it: only its team is served. */
   is_off: boolean
 }

@@ -206,6 +206,8 @@ export const commerceInputs: Cases = {
     { input: ({ own }) => ({ id: own.payment_difference }), ids: { id: 'payment_difference' } },
   ],
   'commerce.exportOrders': [ordersOfOne],
+  'commerce.listProductHolders': [onProduct],
+  'commerce.exportProductHolders': [onProduct],
   'commerce.getOrderFigures': [withoutInput],
   'commerce.getStudioOrder': [{ input: ({ own }) => ({ id: own.order }), ids: { id: 'order' } }],
   'commerce.listOrders': [ordersOfOne],

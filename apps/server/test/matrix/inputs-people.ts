@@ -148,7 +148,13 @@ export const peopleInputs: Cases = {
   'directory.listBlocked': [{ input: () => ({}) }],
   'directory.listDirectory': [{ input: () => ({ term: 'a' }) }],
   'team.listMailbox': [{ input: () => ({}) }],
-  'members.listMembers': [{ input: () => ({ term: 'a' }) }],
+  'members.listMembers': [
+    {
+      input: ({ own }) => ({ term: 'a', product_id: own.product }),
+      ids: { product_id: 'product' },
+      unknown: { product_id: 'ok' },
+    },
+  ],
   'identity.listSessions': [{ input: () => ({}) }],
   'directory.listSubscribers': [
     {

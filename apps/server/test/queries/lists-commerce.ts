@@ -3,6 +3,7 @@ import type { CallName } from '@foyer/contract/client'
 import { aGrant } from '../factories/access.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
 import { aCoupon } from '../factories/coupons.ts'
+import { aMember } from '../factories/identity.ts'
 import { aPage, publishApp } from '../factories/pages.ts'
 import { aServer } from '../harness.ts'
 import { aSubscription } from '../matrix/objects.ts'
@@ -36,6 +37,12 @@ async function storeProducts(
   const { call } = (await aServer()).as({ ...app.owner, slug: app.slug })
   const named = firstKeptId.map((product_id, i) => ({ store_product_id: `club.${i}`, product_id }))
   await call('commerce.setStoreSettings', { issuer_id: '', key_id: '', bundle_id: '', products: named })
+}
+
+/** Members who own the product that is the first stored id. */
+async function holders({ app, kept_ids: ids }: ListFixture, count: number): Promise<void> {
+  if (ids.length === 0) ids.push((await aProduct(app)).id)
+  await repeat(count, async () => aGrant(app, await aMember(app), { product_id: ids[0] ?? '' }))
 }
 
 /** An order with as many notes. */
@@ -87,6 +94,12 @@ export const commerceLists: Partial<Record<CallName, ListRecipe>> = {
     grow: products,
   },
   'commerce.listOrders': { by: 'owner', rows: 'items', grow: purchases },
+  'commerce.listProductHolders': {
+    by: 'owner',
+    rows: 'items',
+    input: (fixture) => ({ id: firstKeptId(fixture) }),
+    grow: holders,
+  },
   'commerce.listPaymentDifferences': {
     by: 'owner',
     rows: 'items',

@@ -76,6 +76,13 @@ export const bootAnnouncement = z.object({
   ends_on: z.string(),
 })
 
+/** The account at Rewardful that pays for referrals of orders; empty: none. */
+export const rewardfulSlug = z
+  .string()
+  .trim()
+  .max(60)
+  .regex(/^[\w-]*$/)
+
 /** The app's own address, and whether a phone elsewhere can open it. */
 export const appAddress = z.object({
   url: z.string(),
@@ -116,6 +123,7 @@ export const studioApp = appSummary.extend({
   /** Identifies this draft of the navigation; a change sends it back. */
   navigation_revision: z.string(),
   shows_badge: z.boolean(),
+  platform_rewardful_slug: rewardfulSlug,
   /** The app's clock: real time, moved forward where the app is in sandbox mode. */
   now: instant,
   clock_offset_ms: z.number().int(),
@@ -165,6 +173,7 @@ export const bootApp = z.object({
   /** The overlays that open by themselves. Who may read one is decided when it is requested. */
   announcements: z.array(bootAnnouncement),
   shows_badge: z.boolean(),
+  platform_rewardful_slug: rewardfulSlug,
   is_sandbox: z.boolean(),
   embeds: appEmbeds,
   release_id: id.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { timeZone } from '../shapes.ts'
-import { appLocaleState, appName, messagingSettings, studioApp } from './shapes.ts'
+import { appLocaleState, appName, messagingSettings, rewardfulSlug, studioApp } from './shapes.ts'
 
 /**
  * Changes the fields that are sent. Name, zone, messaging and badge take effect at once; languages when
@@ -18,6 +18,7 @@ export const updateApp = defineCall({
     locales: z.array(appLocaleState).min(1).max(13).optional(),
     messaging: messagingSettings.optional(),
     shows_badge: z.boolean().optional(),
+    platform_rewardful_slug: rewardfulSlug.optional(),
   }),
   output: studioApp,
   summary: 'Update the app',

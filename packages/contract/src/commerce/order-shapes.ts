@@ -32,6 +32,8 @@ export const orderFilter = {
   subscriber_id: id.optional(),
   /** The code of a coupon, in any case. */
   coupon: z.string().trim().max(60).optional(),
+  /** Who sent the buyer, in any case. */
+  referral: z.string().trim().max(200).optional(),
   /** First and last day, in the app's time zone. */
   from: day.optional(),
   to: day.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '../shapes.ts'
 
 /** The views of the owner's member list besides all members; membership is decided by the server's clock. */
 export const memberView = z.enum([
@@ -21,6 +22,8 @@ export const memberFilter = {
   view: memberView.optional(),
   /** Whether the member has a course started and not left. */
   program: z.enum(['any', 'none']).optional(),
+  /** Members who own this product, by itself or as a part of another. */
+  product_id: id.optional(),
   /** The language they use the app in: their own choice, else the app's. */
   language: z.string().max(12).optional(),
   /** When they were last in the app: within so many days, or before. */

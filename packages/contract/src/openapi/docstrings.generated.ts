@@ -1667,6 +1667,15 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "count": "The number of orders in this part."
     }
   },
+  "commerce.exportProductHolders": {
+    "text": "Exports who owns a product as lines of CSV, in parts: the file is `header` followed by the `lines` of each part. Cells are safe to open in a spreadsheet.",
+    "input": {
+      "locale": "The language of the header."
+    },
+    "output": {
+      "count": "The number of rows in this part."
+    }
+  },
   "commerce.getBillingDetails": {
     "text": "Returns what the member wants on invoices instead of the account's name; empty where nothing was given."
   },
@@ -1774,6 +1783,17 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Lists what payment providers and the app's records see differently, newest first, with the last comparison.",
     "output": {
       "last_check": "Null before the first one."
+    }
+  },
+  "commerce.listProductHolders": {
+    "text": "Lists who owns a product now and why, the newest first: by itself, and as a part of others. Whoever has several causes is listed with each.",
+    "output": {
+      "items.until": "When this cause ends; null: never. For a running plan the end of the paid or free period, for an overdue one the end of its grace period.",
+      "items.plan": "The state of the plan that is the cause; null: no plan.",
+      "items.part_of": "The title of the product that was given and includes this one; null: this one itself.",
+      "items.user_id": "Null for a buyer without an account.",
+      "items.paid": "What was paid and did not go back; null where nothing was.",
+      "total_count": "How many members own it."
     }
   },
   "commerce.listProductUses": {

@@ -6,6 +6,7 @@ import type { ApiClient } from '@foyer/contract/client'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useSessionStore } from '../../platform/session/use-session.ts'
 import { findOpenGuestOrder, storeGuestOrder, type GuestDetails } from './guest-order.ts'
+import { readReferral } from '../../platform/storage/referral.ts'
 import { shouldAskProvider, toCheckoutError, resetIntent, nextPayment, INITIAL_PAYMENT } from './payment.ts'
 import { findReturnedOrder, removeReturnParams } from './payment-return.ts'
 import type { Payment } from './payment.ts'
@@ -96,7 +97,14 @@ export function usePurchase(product_ids: readonly string[]): Purchase {
       const text = JSON.stringify(request)
       if (attempt.current?.request !== text) attempt.current = { request: text, key: newUuid() }
       const { coupon, ...order } = rest
-      const input = { id, ...order, ...(coupon ? { coupon } : {}), ...buyer }
+      const referral = readReferral()
+      const input = {
+        id,
+        ...order,
+        ...(coupon ? { coupon } : {}),
+        ...(referral ? { referral } : {}),
+        ...buyer,
+      }
       const createdIntent = await api('commerce.createIntent', input, {
         idempotency_key: attempt.current.key,
       })

@@ -1,9 +1,9 @@
-import { memberDetailContributions } from '../members/index.ts'
+import { memberConditions, memberDetailContributions } from '../members/index.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { contribute } from '../../platform/needs.ts'
 import { loginContributions, type Membership } from '../identity/index.ts'
 import { decidePagesAccess } from './decide.ts'
-import { listActiveEntitlements } from './repository/ledger.ts'
+import { listActiveEntitlements, ownsProduct } from './repository/ledger.ts'
 import { listCompletedPages } from './repository/progress-facts.ts'
 import { loadTitles } from './load-titles.ts'
 
@@ -36,5 +36,9 @@ export const accessContributions = [
     { field: 'ever_completed_page_ids', read: readCompletedPages },
     { field: 'access_epoch', read: async ({ app }) => app.access_epoch },
   ),
+  contribute(memberConditions, {
+    name: 'owns_product',
+    matches: (db, now, product_id) => ownsProduct(db, { product_id, now }),
+  }),
   contribute(memberDetailContributions, { field: 'entitlements', read: readEntitlements }),
 ]

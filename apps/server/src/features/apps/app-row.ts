@@ -84,6 +84,7 @@ export function toAppFacts(app: StoredApp): AppFacts {
     messaging,
     release_id,
     primary_domain,
+    platform_rewardful_slug,
   } = app
   const settings = memberSettings(app)
   return {
@@ -102,6 +103,7 @@ export function toAppFacts(app: StoredApp): AppFacts {
     default_locale: defaultLocaleOf(settings),
     locales: localesForMembers(settings),
     primary_domain,
+    platform_rewardful_slug,
     theme: settings.theme,
     is_off: app.switched_off_at !== null || app.deleted_at !== null,
   }

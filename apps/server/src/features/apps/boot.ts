@@ -52,7 +52,8 @@ function presentBoot(
   app: StoredApp,
   { embeds, sign_in, logo, pages, is_member, announcements }: BootParts,
 ): BootApp {
-  const { id, slug, name, time_zone, messaging, shows_badge, is_sandbox, release_id } = app
+  const { id, slug, name, time_zone, messaging, shows_badge, platform_rewardful_slug } = app
+  const { is_sandbox, release_id } = app
   const { sso_apple_enabled: _apple, sso_google_enabled: _google, ...access } = app.access
   const settings = memberSettings(app)
   return {
@@ -62,6 +63,7 @@ function presentBoot(
     time_zone,
     messaging,
     shows_badge,
+    platform_rewardful_slug,
     is_sandbox,
     release_id,
     access,

@@ -25,6 +25,7 @@ function aBoot(change: Partial<BootApp> = {}): BootApp {
     theme: createDefaultSettings(look, 'en').theme,
     sign_in_methods: ['default'],
     sign_up: { is_open: true, text: '' },
+    platform_rewardful_slug: '',
     access: {
       ...access,
       app_products: [],

@@ -35,7 +35,7 @@ export function presentStudioApp(
   parts: SummaryParts & { now: Date },
 ): StudioApp {
   const { time_zone, access, access_revision, access_epoch } = app
-  const { messaging, shows_badge, clock_offset_ms, release_id } = app
+  const { messaging, shows_badge, platform_rewardful_slug, clock_offset_ms, release_id } = app
   return {
     ...presentAppSummary(app, parts),
     time_zone,
@@ -44,6 +44,7 @@ export function presentStudioApp(
     access_epoch,
     messaging,
     shows_badge,
+    platform_rewardful_slug,
     clock_offset_ms,
     release_id,
     default_locale: defaultLocaleOf(app.draft),

@@ -91,7 +91,12 @@ export async function insertApp(
   return numInsertedOrUpdatedRows === 1n
 }
 
-type Changes = Partial<Pick<StoredApp, 'name' | 'time_zone' | 'messaging' | 'shows_badge' | 'draft'>>
+type Changes = Partial<
+  Pick<
+    StoredApp,
+    'name' | 'time_zone' | 'messaging' | 'shows_badge' | 'platform_rewardful_slug' | 'draft'
+  >
+>
 
 /** Writes the settings that are given. */
 export async function updateApp(tx: AppTx, { messaging, draft, ...columns }: Changes): Promise<void> {

@@ -15,6 +15,7 @@ import { createProductRoute } from './routes/create-product.ts'
 import { disputeTestOrderRoute } from './routes/dispute-test-order.ts'
 import { endPauseRoute } from './routes/end-pause.ts'
 import { exportOrdersRoute } from './routes/export-orders.ts'
+import { exportProductHoldersRoute } from './routes/export-product-holders.ts'
 import { getBillingDetailsRoute } from './routes/get-billing-details.ts'
 import { getCouponRoute } from './routes/get-coupon.ts'
 import { getGuestOrderRoute } from './routes/get-guest-order.ts'
@@ -38,6 +39,7 @@ import { listHoldingsRoute } from './routes/list-holdings.ts'
 import { listInvoicesRoute } from './routes/list-invoices.ts'
 import { listOrdersRoute } from './routes/list-orders.ts'
 import { listPaymentDifferencesRoute } from './routes/list-payment-differences.ts'
+import { listProductHoldersRoute } from './routes/list-product-holders.ts'
 import { listProductUsesRoute } from './routes/list-product-uses.ts'
 import { listProductsRoute } from './routes/list-products.ts'
 import { listPurchasesRoute } from './routes/list-purchases.ts'
@@ -83,6 +85,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.disputeTestOrder', disputeTestOrderRoute],
   ['commerce.endPause', endPauseRoute],
   ['commerce.exportOrders', exportOrdersRoute],
+  ['commerce.exportProductHolders', exportProductHoldersRoute],
   ['commerce.getBillingDetails', getBillingDetailsRoute],
   ['commerce.getCoupon', getCouponRoute],
   ['commerce.getGuestOrder', getGuestOrderRoute],
@@ -106,6 +109,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.listInvoices', listInvoicesRoute],
   ['commerce.listOrders', listOrdersRoute],
   ['commerce.listPaymentDifferences', listPaymentDifferencesRoute],
+  ['commerce.listProductHolders', listProductHoldersRoute],
   ['commerce.listProductUses', listProductUsesRoute],
   ['commerce.listProducts', listProductsRoute],
   ['commerce.listPurchases', listPurchasesRoute],

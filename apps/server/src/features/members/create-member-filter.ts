@@ -8,13 +8,14 @@ type FilterInput = Omit<Partial<ParsedInputOf<typeof listMembers>>, 'cursor' | '
 
 /** Returns the filter for the owner's input, with the app's clock and locale. */
 export function createMemberFilter(ctx: Ctx, input: FilterInput = {}): MemberFilter {
-  const { term, status, view, program, language, seen } = input
+  const { term, status, view, program, product_id, language, seen } = input
   return {
     term,
     status,
     app_filter: {
       view,
       program,
+      product_id,
       language,
       seen,
       now: ctx.now(),

@@ -7,8 +7,9 @@ import { defineContributions } from '../../platform/needs.ts'
  * of the list, false when that row is null.
  */
 export type MemberCondition = {
-  name: 'active' | 'past_due' | 'in_course'
-  matches: (db: AppDb, now: Date) => RawBuilder<boolean>
+  name: 'active' | 'past_due' | 'in_course' | 'owns_product'
+  /** `id` is what the condition is about, such as a product. */
+  matches: (db: AppDb, now: Date, id: string) => RawBuilder<boolean>
 }
 
 /** The conditions of all features by name. */

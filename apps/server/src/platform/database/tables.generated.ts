@@ -122,6 +122,7 @@ export interface Tables {
     purge_begun_at: Timestamp | null
     access_revision: Generated<number>
     version: Generated<Big>
+    platform_rewardful_slug: Generated<string>
   }
   attributes: {
     app_id: string

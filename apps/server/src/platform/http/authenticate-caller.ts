@@ -43,6 +43,7 @@ export const NO_APP: AppFacts = {
   release_id: null,
   theme: DEFAULT_THEME,
   primary_domain: null,
+  platform_rewardful_slug: '',
   is_off: false,
 }
 

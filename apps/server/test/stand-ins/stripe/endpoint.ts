@@ -15,7 +15,14 @@ export const integer = z.coerce.number().int()
 export const amount = integer.min(1).max(99_999_999)
 export const currency = z.string().regex(/^[a-z]{3}$/)
 export const uuid = z.uuid()
-export const orderMetadata = z.strictObject({ app_id: uuid, order_id: uuid })
+const referral = z.string().min(1).max(500).exactOptional()
+export const orderMetadata = z.strictObject({
+  app_id: uuid,
+  order_id: uuid,
+  referral,
+  client_reference_id: referral,
+})
+export const customerMetadata = z.strictObject({ app_id: uuid, subscriber_id: uuid, referral })
 export const expand = (...fields: [string, ...string[]]) => z.array(z.enum(fields)).optional()
 export const noParams = z.strictObject({})
 

@@ -14,6 +14,7 @@ import { chargeEndpoints } from './charge-endpoints.ts'
 import {
   amount,
   currency,
+  customerMetadata,
   endpoint,
   expand,
   integer,
@@ -159,7 +160,7 @@ export const endpoints: readonly Endpoint[] = [
       z.strictObject({
         email: z.email(),
         name: z.string().min(1).optional(),
-        metadata: z.strictObject({ app_id: uuid, subscriber_id: uuid }),
+        metadata: customerMetadata,
       }),
       (bank, _id, { email, metadata }) => {
         const id = bank.newId('cus')

@@ -17,15 +17,16 @@ export type GeneralValues = {
   /** Locales that pages can be translated to and members cannot select yet. */
   readonly drafts: readonly Locale[]
   readonly shows_badge: boolean
+  readonly platform_rewardful_slug: string
 }
 
 /** The general settings of an app. */
 export function toGeneralValues(app: StudioApp): GeneralValues {
-  const { name, default_locale, shows_badge } = app
+  const { name, default_locale, shows_badge, platform_rewardful_slug } = app
   const time_zone = toTimeZone(app.time_zone) ?? app.time_zone
   const published = app.locales.filter(({ status }) => status === 'published').map(({ locale }) => locale)
   const drafts = app.locales.filter(({ status }) => status === 'draft').map(({ locale }) => locale)
-  return { name, time_zone, default_locale, published, drafts, shows_badge }
+  return { name, time_zone, default_locale, published, drafts, shows_badge, platform_rewardful_slug }
 }
 
 /** What members read in a language: of which languages the pages and the buttons are; null where nothing is in it. */

@@ -94,3 +94,18 @@ export function invoiceSettingsQuery(slug: string) {
     queryFn: ({ signal }) => createAppClient(slug)('commerce.getInvoiceSettings', {}, { signal }),
   })
 }
+
+/** Who owns a product, a page at a time. */
+export function productHoldersQuery(slug: string, id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['app', slug, 'commerce', 'holders', id],
+    queryFn: ({ signal, pageParam }) =>
+      createAppClient(slug)(
+        'commerce.listProductHolders',
+        { id, limit: 20, ...(pageParam ? { cursor: pageParam } : {}) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+  })
+}

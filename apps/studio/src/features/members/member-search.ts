@@ -19,7 +19,7 @@ export const MEMBER_SORTS = ['name', 'newest', 'last_seen', 'longest_away'] as c
 
 /** The search parameters of the list of members. */
 export type MemberSearch = {
-  readonly [Field in 'term' | 'status' | 'view' | 'program' | 'language' | 'seen' | 'sort']?: NonNullable<
+  readonly [Field in 'term' | 'status' | 'view' | 'program' | 'product_id' | 'language' | 'seen' | 'sort']?: NonNullable<
     ListMembersInput[Field]
   >
 }

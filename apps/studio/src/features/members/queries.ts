@@ -12,6 +12,14 @@ export type MemberRow = OutputFor<'members.listMembers'>['members'][number]
 const page_size = 50
 const max_page_size = 100
 
+/** The products that members can be narrowed to. */
+export function memberProductsQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'members', 'products'],
+    queryFn: ({ signal }) => createAppClient(slug)('commerce.listStudioProducts', { limit: 100 }, { signal }),
+  })
+}
+
 /** The members that fit a search, a page at a time. */
 export function membersQuery(slug: string, search: MemberSearch) {
   return infiniteQueryOptions({

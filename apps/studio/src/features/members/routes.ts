@@ -25,6 +25,7 @@ export const memberSearch = (raw: RawSearch): MemberSearch =>
     status: parseChoiceParam(raw['status'], MEMBER_STATES),
     view: parseChoiceParam(raw['view'], MEMBER_VIEWS),
     program: parseChoiceParam(raw['program'], MEMBER_PROGRAMS),
+    product_id: parseTextParam(raw['product_id']),
     language: parseChoiceParam(raw['language'], LOCALES),
     seen: parseChoiceParam(raw['seen'], MEMBER_VISITS),
     sort: parseChoiceParam(raw['sort'], MEMBER_SORTS),

@@ -3,12 +3,11 @@ import { externalLinkProps, usePageHost } from '@foyer/content/views'
 import type { PageEntity } from '@foyer/contract/pages/page-index'
 import type { Translate } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
-import { Button, cx, LinkButton } from '@foyer/ui'
+import { Button, LinkButton } from '@foyer/ui'
 import { Check, Play } from 'lucide-react'
 import { Suspense } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { lazyComponent } from '#platform/lazy-component.tsx'
-import { lazyFeature } from '#platform/texts/lazy-feature.tsx'
 import { actionState, availableActions, formatStartLabel } from '../page-actions-model.ts'
 import type { VisibleAction } from '../page-actions-model.ts'
 import styles from './page-actions.module.css'
@@ -17,8 +16,7 @@ import { usePages } from '../pages-context.ts'
 import { useMemberState } from '../use-member-state.ts'
 
 const ReadOnlyNotice = lazyComponent(async () => (await import('./read-only-notice.tsx')).ReadOnlyNotice)
-const OwnedByLine = lazyFeature(async () => (await import('./owned-by-line.tsx')).OwnedByLine, ['checkout'])
-const ContinueAction = lazyComponent(async () => (await import('./continue-action.tsx')).ContinueAction)
+const StartAction = lazyComponent(async () => (await import('./start-action.tsx')).StartAction)
 
 type PageActionsProps = {
   page: PageEntity
@@ -92,16 +90,6 @@ function ActionButton({
     onClick: onPress,
   } as const
   const label = formatLabel(t, action, page, is_done)
-  if (action.action_type === 'start' && is_done && memberState?.next_page_id) {
-    const { next_page_id } = memberState
-    return (
-      <Suspense fallback={<Button {...buttonProps}>{label}</Button>}>
-        <ContinueAction
-          {...{ next_page_id, kind: buttonProps.kind, ownerLabel: action.post_action_button_text }}
-        />
-      </Suspense>
-    )
-  }
   if (action.action_type === 'generic_button' && hostAction?.href !== undefined) {
     return (
       <LinkButton href={hostAction.href} {...buttonProps} {...externalLinkProps(hostAction.href)}>
@@ -109,31 +97,22 @@ function ActionButton({
       </LinkButton>
     )
   }
-  const is_busy = is_waiting || (action.action_type === 'start' && memberState?.is_starting)
-  if (action.action_type === 'start' && isBought(page)) {
-    const { icon, ...rest } = buttonProps
-    return (
-      <Button {...rest} className={cx(styles.onward, rest.className)} icon_end={icon} is_busy={is_busy}>
-        <span className={styles.lines}>
-          <span className={styles.label}>{label}</span>
-          {memberState && <OwnedByLine page={page} />}
-        </span>
-      </Button>
-    )
-  }
-  return (
+  const button = (
     <Button
       {...buttonProps}
-      is_busy={is_busy}
+      is_busy={is_waiting || (action.action_type === 'start' && memberState?.is_starting)}
       {...(action.action_type === 'mark_complete' ? { 'aria-pressed': is_done } : {})}
     >
       {label}
     </Button>
   )
-}
-
-function isBought({ page_access }: PageEntity): boolean {
-  return page_access.some(({ kind }) => kind === 'purchase')
+  if (action.action_type !== 'start' || !memberState) return button
+  const next_page_id = is_done ? memberState.next_page_id : null
+  return (
+    <Suspense fallback={button}>
+      <StartAction {...{ page, button, label, next_page_id }} ownerLabel={action.post_action_button_text} />
+    </Suspense>
+  )
 }
 
 function renderIcon({ action_type }: VisibleAction): ReactNode {

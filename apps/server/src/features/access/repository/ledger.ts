@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 export type EntitlementCause = 'purchase' | 'subscription' | 'gift' | 'manual' | 'import' | 'in_app_purchase'
@@ -141,6 +141,23 @@ export async function listGrantedProducts(
     order by member.id, held.starts_at desc, held.id desc
   `.execute(db)
   return rows
+}
+
+/** Whether the subscriber of a row owns a product, by itself or as a part of another. */
+export function ownsProduct(
+  db: AppDb | AppTx,
+  { product_id, now }: { product_id: string; now: Date },
+): RawBuilder<boolean> {
+  return sql<boolean>`(
+    exists (
+      select from entitlements line
+      join product_owners(${db.app_id}, array[${product_id}]::uuid[]) owner on owner.product_id = line.product_id
+      where line.app_id = ${db.app_id} and line.subscriber_id = subscribers.id
+    )
+    and exists (
+      select from held_rights(${db.app_id}, subscribers.id, ${now}) held where held.product_id = ${product_id}
+    )
+  )`
 }
 
 /** Lists the active entitlements of a subscriber at an instant by the ledger rule. */

@@ -14,6 +14,7 @@ type Change = {
   locales?: AppLocaleState[] | undefined
   messaging?: MessagingSettings | undefined
   shows_badge?: boolean | undefined
+  platform_rewardful_slug?: string | undefined
 }
 
 /** Changes the settings that are given. Throws `invalid` for languages that do not fit together. */

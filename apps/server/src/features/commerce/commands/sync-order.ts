@@ -36,7 +36,10 @@ async function openWithProvider(
 ): Promise<{ opened: OpenedPayment; publishable_key: string | null }> {
   try {
     return await callProvider(ctx, order, async (provider) => ({
-      opened: await provider.open(order, buyer),
+      opened: await provider.open(order, {
+        ...buyer,
+        referral: ctx.app.platform_rewardful_slug === '' ? null : order.referral,
+      }),
       publishable_key: provider.publishable_key,
     }))
   } catch (error) {

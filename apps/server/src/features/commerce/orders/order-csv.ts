@@ -19,6 +19,7 @@ export function orderCsvHeader(t: Translate): string[] {
     t('studio_orders.refunded'),
     t('studio_orders.columns.currency'),
     t('studio_orders.country'),
+    t('studio_orders.referral'),
   ]
 }
 
@@ -40,5 +41,6 @@ export function orderCsvRow(t: Translate, order: ListedOrder, time_zone: string)
     decimal(order.refunded),
     currency,
     country ?? '',
+    order.referral ?? '',
   ]
 }

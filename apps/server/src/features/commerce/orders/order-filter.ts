@@ -8,13 +8,14 @@ type FilterInput = {
   product_id?: string | undefined
   subscriber_id?: string | undefined
   coupon?: string | undefined
+  referral?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
 /** The filter for the owner's input, with days in the app's time zone. */
 export function createOrderFilter({ app }: Pick<Ctx, 'app'>, input: FilterInput): OrderFilter {
-  const { term = '', status, product_id, subscriber_id, coupon, from, to } = input
+  const { term = '', status, product_id, subscriber_id, coupon, referral, from, to } = input
   const { time_zone: zone } = app
   return {
     term,
@@ -22,6 +23,7 @@ export function createOrderFilter({ app }: Pick<Ctx, 'app'>, input: FilterInput)
     product_id: product_id ?? null,
     subscriber_id: subscriber_id ?? null,
     coupon: coupon ? coupon.trim() : null,
+    referral: referral || null,
     from: from ? new Date(startOfDay(from, zone)) : null,
     before: to ? new Date(startOfDay(addDays(to, 1), zone)) : null,
     with_test: app.is_sandbox,

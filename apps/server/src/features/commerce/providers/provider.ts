@@ -90,7 +90,13 @@ export type OpenedPayment = {
 }
 
 /** Who buys, as far as a provider needs to know. */
-export type Buyer = { subscriber_id: string; email: string; name: string }
+export type Buyer = {
+  subscriber_id: string
+  email: string
+  name: string
+  /** Who sent them, where the app pays for referrals at Rewardful. */
+  referral?: string | null
+}
 
 /** A payment that names this app, as the provider lists it. */
 export type PaidOrder = { payment_id: string; order_id: string; amount: number; currency: string }

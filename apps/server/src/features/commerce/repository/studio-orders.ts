@@ -15,6 +15,7 @@ export type OrderFilter = {
   product_id: string | null
   subscriber_id: string | null
   coupon: string | null
+  referral: string | null
   from: Date | null
   before: Date | null
   with_test: boolean
@@ -38,6 +39,7 @@ export type ListedOrder = {
   refunded: number
   currency: string
   coupon_code: string | null
+  referral: string | null
   country: string | null
   is_test: boolean
   created_at: Date
@@ -66,7 +68,7 @@ const COLUMNS = sql`
   coalesce(nullif(person.name, ''), nullif(guest.name, ''), o.name, '') as name,
   coalesce(person.email::text, guest.email::text, '') as email,
   person.avatar_urls, o.product_id, o.subtotal::float8 as subtotal, o.discount::float8 as discount,
-  o.final_amount::float8 as total, o.refunded::float8 as refunded, o.currency, o.coupon_code, o.country, o.is_test,
+  o.final_amount::float8 as total, o.refunded::float8 as refunded, o.currency, o.coupon_code, o.referral, o.country, o.is_test,
   o.created_at, o.paid_at,
   (select array_agg(line.title order by line.position) from order_lines line
     where line.app_id = o.app_id and line.order_id = o.id) as titles`
@@ -124,7 +126,7 @@ export function listViewStatuses(view: OrderView | null): readonly OrderStatus[]
 }
 
 function matches(db: Db, filter: OrderFilter): RawBuilder<unknown> {
-  const { view, product_id, subscriber_id, coupon, from, before, with_test } = filter
+  const { view, product_id, subscriber_id, coupon, referral, from, before, with_test } = filter
   const parts = [
     sql`o.app_id = ${db.app_id}`,
     sql`(${with_test} or not o.is_test)`,
@@ -137,6 +139,7 @@ function matches(db: Db, filter: OrderFilter): RawBuilder<unknown> {
         ]),
     ...(subscriber_id === null ? [] : [sql`o.subscriber_id = ${subscriber_id}`]),
     ...(coupon === null ? [] : [sql`lower(o.coupon_code) = lower(${coupon})`]),
+    ...(referral === null ? [] : [sql`lower(o.referral) = lower(${referral})`]),
     ...(from === null ? [] : [sql`coalesce(o.paid_at, o.created_at) >= ${from}`]),
     ...(before === null ? [] : [sql`coalesce(o.paid_at, o.created_at) < ${before}`]),
     ...createTermCondition(filter.term),

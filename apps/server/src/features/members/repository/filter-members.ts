@@ -13,7 +13,7 @@ export type MemberFilter = Pick<FilterInput, 'term' | 'status'> & {
 }
 
 /** Filters that depend on the app's clock; members without a language have the app's. */
-type AppFilter = Pick<FilterInput, 'view' | 'program' | 'language' | 'seen'> & {
+type AppFilter = Pick<FilterInput, 'view' | 'program' | 'product_id' | 'language' | 'seen'> & {
   now: Date
   default_language: string
   conditions: readonly MemberCondition[]
@@ -39,7 +39,7 @@ export function applyFilter(
 }
 
 function applyAppFilter(query: PeopleQuery, db: AppDb, app_filter: AppFilter): PeopleQuery {
-  const { view, program, language, seen, now, default_language, conditions } = app_filter
+  const { view, program, product_id, language, seen, now, default_language, conditions } = app_filter
   let filtered = query
   if (language)
     filtered = filtered.where(
@@ -47,9 +47,10 @@ function applyAppFilter(query: PeopleQuery, db: AppDb, app_filter: AppFilter): P
     )
   if (seen) filtered = applyLastSeen(filtered, seen, now)
   if (program) {
-    const condition = findCondition(conditions, 'in_course')(db, now)
+    const condition = findCondition(conditions, 'in_course')(db, now, '')
     filtered = filtered.where(program === 'any' ? condition : sql<boolean>`not (${condition})`)
   }
+  if (product_id) filtered = filtered.where(findCondition(conditions, 'owns_product')(db, now, product_id))
   return view ? applyView(filtered, db, view, app_filter) : filtered
 }
 
@@ -64,7 +65,7 @@ function applyView(
       .where('users.created_at', '>', daysBefore(now, NEW_DAYS))
       .where(sql<boolean>`users.imported_at is distinct from users.created_at`)
   if (view === 'quiet') return applyStatus(applyLastSeen(query, 'before_14_days', now), 'member')
-  return query.where(findCondition(conditions, view)(db, now))
+  return query.where(findCondition(conditions, view)(db, now, ''))
 }
 
 function applyLastSeen(query: PeopleQuery, seen: NonNullable<AppFilter['seen']>, now: Date): PeopleQuery {

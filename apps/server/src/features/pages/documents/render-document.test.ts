@@ -16,6 +16,7 @@ const app: BootApp = {
   logo: null,
   sign_in_methods: ['default'],
   sign_up: { is_open: true, text: '' },
+  platform_rewardful_slug: '',
   access: {
     is_private: false,
     is_subscriber_only: false,

@@ -29,6 +29,7 @@ const app = {
   theme: DEFAULT_THEME,
   locales: ['en'],
   primary_domain: null,
+  platform_rewardful_slug: '',
   is_off: false,
   access: PUBLIC_ACCESS,
   messaging: { is_chat_available: true, member_to_member: true, member_to_admin: true, shows_typing: false },

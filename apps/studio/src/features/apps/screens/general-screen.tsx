@@ -89,6 +89,15 @@ export function GeneralScreen() {
             onChange={(event) => form.set('shows_badge', event.target.checked)}
           />
         )}
+        <TextField
+          label={t('studio_apps.general.rewardful')}
+          help={t('studio_apps.general.rewardful_help')}
+          dir="ltr"
+          maxLength={60}
+          value={values.platform_rewardful_slug}
+          error={form.errorOf('platform_rewardful_slug')}
+          onChange={(event) => form.set('platform_rewardful_slug', event.target.value)}
+        />
         <SaveBar form={form} />
       </form>
       {app.abilities.update && <DomainList app={app} />}

@@ -25,6 +25,14 @@ export function couponsQuery(slug: string, term: string, is_archived: boolean) {
   })
 }
 
+/** The newest coupons in use, to choose from. */
+export function couponChoicesQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'commerce', 'coupon_choices'],
+    queryFn: ({ signal }) => createAppClient(slug)('commerce.listCoupons', { limit: 100 }, { signal }),
+  })
+}
+
 /** One coupon. */
 export function couponQuery(slug: string, id: string) {
   return queryOptions({

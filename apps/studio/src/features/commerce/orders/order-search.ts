@@ -24,6 +24,7 @@ export type OrderSearch = {
   readonly status?: (typeof ORDER_VIEWS)[number]
   readonly product?: string
   readonly coupon?: string
+  readonly referral?: string
   readonly member?: string
   readonly date?: OrderDate
 }
@@ -35,6 +36,7 @@ export function parseOrderSearch(raw: RawSearch): OrderSearch {
     status: parseChoiceParam(raw['status'], ORDER_VIEWS),
     product: parseTextParam(raw['product']),
     coupon: parseTextParam(raw['coupon']),
+    referral: parseTextParam(raw['referral']),
     member: parseTextParam(raw['member']),
     date: parseChoiceParam(raw['date'], ORDER_DATES),
   })
@@ -47,12 +49,13 @@ export function hasOrderFilters({ status: _view, ...filters }: OrderSearch): boo
 
 /** The filters as the server takes them, with the first day in the app's zone. */
 export function toOrderFilter(search: OrderSearch, now: number, zone: string): ListInput {
-  const { term, status, product, coupon, member, date } = search
+  const { term, status, product, coupon, referral, member, date } = search
   return {
     ...(term && { term }),
     ...(status && { status }),
     ...(product && { product_id: product }),
     ...(coupon && { coupon }),
+    ...(referral && { referral }),
     ...(member && { subscriber_id: member }),
     ...(date && { from: firstDay(date, dayInZone(new Date(now).toISOString(), zone)) }),
   }

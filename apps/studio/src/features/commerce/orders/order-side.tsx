@@ -127,7 +127,18 @@ function Payment({ order }: PartProps) {
           </Link>
         </Row>
       )}
-      {referral !== null && <Row name={t('studio_orders.referral')}>{referral}</Row>}
+      {referral !== null && (
+        <Row name={t('studio_orders.referral')}>
+          <Link
+            to="/apps/$slug/products/orders"
+            params={{ slug }}
+            search={{ referral }}
+            className={styles.link}
+          >
+            {referral}
+          </Link>
+        </Row>
+      )}
       {payments.map(({ id, provider_payment_id, is_renewal, paid_at, amount, currency }) => (
         <Row
           key={id}

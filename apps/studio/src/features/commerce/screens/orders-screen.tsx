@@ -23,6 +23,7 @@ import {
   type OrderSearch,
 } from '../orders/order-search.ts'
 import { OrderTable } from '../orders/order-table.tsx'
+import { couponChoicesQuery } from '../coupons/queries.ts'
 import { orderFiguresQuery, ordersQuery } from '../orders/queries.ts'
 import { useOrderExport } from '../orders/use-order-export.ts'
 import { PaymentCheckBanner } from '../reconciliation/payment-check-banner.tsx'
@@ -163,10 +164,11 @@ function OrderFilters({ search, onChange }: FilterProps) {
           label: t(`studio_orders.filter.${value}`),
         }))}
       />
-      {search.coupon !== undefined && (
+      <CouponFilter coupon={search.coupon} onChange={onChange} />
+      {search.referral !== undefined && (
         <FilterChip
-          label={t('studio_orders.filter.coupon', { code: search.coupon })}
-          onRemove={() => onChange({ coupon: undefined })}
+          label={t('studio_orders.filter.referral', { referral: search.referral })}
+          onRemove={() => onChange({ referral: undefined })}
         />
       )}
       {search.member !== undefined && (
@@ -176,6 +178,28 @@ function OrderFilters({ search, onChange }: FilterProps) {
         />
       )}
     </>
+  )
+}
+
+/** The coupons of the app; also one of an older address that is no longer listed. */
+function CouponFilter({ coupon, onChange }: { readonly coupon: string | undefined; readonly onChange: Change }) {
+  const t = useT()
+  const { slug } = route.useParams()
+  const { data } = useQuery(couponChoicesQuery(slug))
+  const codes = (data?.items ?? []).map(({ code }) => code)
+  const chosen = coupon?.toUpperCase() ?? ''
+  const listed = chosen === '' || codes.includes(chosen) ? codes : [...codes, chosen]
+  if (listed.length === 0) return null
+  return (
+    <FilterSelect
+      label={t('studio_orders.coupon')}
+      value={chosen}
+      onChange={(code) => onChange({ coupon: code || undefined })}
+      choices={[
+        { value: '', label: t('studio_orders.filter.any_coupon') },
+        ...listed.map((code) => ({ value: code, label: code })),
+      ]}
+    />
   )
 }
 

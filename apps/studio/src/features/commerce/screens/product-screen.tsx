@@ -27,6 +27,7 @@ import { ConfirmPagesDialog } from '../components/confirm-pages-dialog.tsx'
 import { ProductConflict, type OtherVersion } from '../components/product-conflict.tsx'
 import { ProductCover } from '../components/product-cover.tsx'
 import { PitchFields } from '../components/pitch-fields.tsx'
+import { ProductHolders } from '../holders/product-holders.tsx'
 import { SaleActions } from '../components/sale-actions.tsx'
 import { VersionList } from '../components/version-list.tsx'
 import { lockPages } from '../lock-pages.ts'
@@ -238,6 +239,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
         </fieldset>
         <SaveBar form={form} />
       </form>
+      {product && <ProductHolders id={product.id} title={product.title} />}
       {product && is_confirming && (
         <ConfirmPagesDialog
           product={product}

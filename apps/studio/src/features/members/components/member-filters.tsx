@@ -3,11 +3,14 @@ import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Menu } from '@foyer/ui/menu'
 import { ListFilter } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { FilterSelect } from '#platform/parts/list-toolbar.tsx'
+import { useSlug } from '#platform/routes.ts'
+import { memberProductsQuery } from '../queries.ts'
 import { MEMBER_PROGRAMS, MEMBER_STATES, MEMBER_VISITS, type MemberSearch } from '../member-search.ts'
 
-const FILTERS = ['status', 'program', 'language', 'seen'] as const
+const FILTERS = ['status', 'program', 'product_id', 'language', 'seen'] as const
 type FilterName = (typeof FILTERS)[number]
 
 type MemberFiltersProps = {
@@ -20,7 +23,7 @@ export function MemberFilters({ search, onChange }: MemberFiltersProps) {
   const t = useT()
   const [added, add] = useState<FilterName | null>(null)
   const shown = FILTERS.filter((name) => search[name] !== undefined || name === added)
-  const getChoices = useFilterChoices()
+  const getChoices = useFilterChoices(shown.includes('product_id'))
   const added_filter = useRef<HTMLSelectElement>(null)
   const is_loading_choices = useRef(false)
   const is_full = shown.length === FILTERS.length
@@ -79,14 +82,18 @@ export function MemberFilters({ search, onChange }: MemberFiltersProps) {
   )
 }
 
-function useFilterChoices() {
+function useFilterChoices(has_products: boolean) {
   const t = useT()
+  const slug = useSlug()
+  const { data } = useQuery({ ...memberProductsQuery(slug), enabled: has_products })
   return (name: FilterName): { value: string; label: string }[] => {
     switch (name) {
       case 'status':
         return MEMBER_STATES.map((value) => ({ value, label: t(`studio_members.statuses.${value}`) }))
       case 'program':
         return MEMBER_PROGRAMS.map((value) => ({ value, label: t(`studio_members.programs.${value}`) }))
+      case 'product_id':
+        return (data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }))
       case 'language':
         return LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))
       default:

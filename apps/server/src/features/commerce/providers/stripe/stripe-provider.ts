@@ -50,9 +50,10 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
         const stripe_account = createStripeAccount(stripe)
         const customer = await findOrCreateCustomer(stripe_account, buyer)
         const recurring = order.lines.find((line) => line.interval !== null)
+        const metadata = { ...createMetadata(stripe_account, order), ...createReferral(buyer) }
         return recurring
-          ? openRecurring(stripe_account, { order, customer, recurring })
-          : openOneTime(stripe_account, { order, customer })
+          ? openRecurring(stripe_account, { order, customer, recurring, metadata })
+          : openOneTime(stripe_account, { order, customer, metadata })
       }),
 
     showSavedCards: (buyer) =>
@@ -122,11 +123,18 @@ async function readOrder(
   return order.provider_subscription_id ? readRecurring(stripe, owner, now) : readOneTime(stripe, owner, now)
 }
 
+/** Rewardful reads the referral of the customer; the payment has it as well, for whoever bought before. */
+function createReferral({ referral }: Buyer): Record<string, string> {
+  return referral ? { referral, client_reference_id: referral } : {}
+}
+
 const createMetadata = ({ app_id }: StripeAccount, order: OrderRow) => ({ app_id, order_id: order.id })
+
+type OpenInput = { order: OrderRow; customer: string; metadata: Record<string, string> }
 
 async function openOneTime(
   stripe_account: StripeAccount,
-  { order, customer }: { order: OrderRow; customer: string },
+  { order, customer, metadata }: OpenInput,
 ): Promise<OpenedPayment> {
   const intent = await stripe_account.stripe.paymentIntents.create(
     {
@@ -135,7 +143,7 @@ async function openOneTime(
       customer,
       automatic_payment_methods: { enabled: true },
       description: excerpt(order.lines.map((line) => line.title).join(', '), 500),
-      metadata: createMetadata(stripe_account, order),
+      metadata,
     },
     { idempotencyKey: `${order.id}:payment` },
   )
@@ -149,12 +157,12 @@ async function openOneTime(
   }
 }
 
-type Recurring = { order: OrderRow; customer: string; recurring: OrderLineRow }
+type Recurring = OpenInput & { recurring: OrderLineRow }
 
 /** The subscription waits for its first payment, or for a card where the trial costs nothing. */
 async function openRecurring(
   stripe_account: StripeAccount,
-  { order, customer, recurring }: Recurring,
+  { order, customer, recurring, metadata }: Recurring,
 ): Promise<OpenedPayment> {
   const currency = order.currency.toLowerCase()
   const period = periodOf(order, recurring)
@@ -174,7 +182,7 @@ async function openRecurring(
       payment_settings: { save_default_payment_method: 'on_subscription' },
       ...(once.length > 0 ? { add_invoice_items: once } : {}),
       ...(recurring.trial_days > 0 ? { trial_period_days: recurring.trial_days } : {}),
-      metadata: createMetadata(stripe_account, order),
+      metadata,
       expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'pending_setup_intent'],
     },
     { idempotencyKey: `${order.id}:subscription` },
@@ -298,10 +306,11 @@ type StripeAccount = { stripe: Stripe; database: Database; app_id: string; accou
 /** Finds or creates the Stripe customer of a member. */
 function findOrCreateCustomer(
   stripe_account: StripeAccount,
-  { subscriber_id, email, name }: Buyer,
+  { subscriber_id, email, name, referral }: Buyer,
 ): Promise<string> {
   const { stripe, app_id } = stripe_account
-  const params = { email, ...(name ? { name } : {}), metadata: { app_id, subscriber_id } }
+  const metadata = { app_id, subscriber_id, ...(referral ? { referral } : {}) }
+  const params = { email, ...(name ? { name } : {}), metadata }
   return findOrCreateReference(
     stripe_account,
     { kind: 'customer', local_id: subscriber_id, params },
