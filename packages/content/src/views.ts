@@ -29,7 +29,6 @@ export type { ProgramState, Session, Stage, StageState } from './page-types/prog
 export { formatGroupLength } from './parts/format-group-length.ts'
 export { formatPrescription } from './parts/format-prescription.ts'
 export { formatFacts, formatLockReason } from './parts/format-facts.ts'
-export { formatPageKind } from './parts/page-kinds.ts'
 export { externalLinkProps } from './parts/external-link-props.ts'
 export type { VideoControl } from './parts/follow-video.ts'
 export { VideoPlayer } from './parts/video-player.tsx'

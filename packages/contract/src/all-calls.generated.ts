@@ -52,6 +52,7 @@ import { checkPayments as commerceCheckPayments } from './commerce/check-payment
 import { claimPurchase as commerceClaimPurchase } from './commerce/claim-purchase.ts'
 import { confirmOrder as commerceConfirmOrder } from './commerce/confirm-order.ts'
 import { confirmSandboxPayment as commerceConfirmSandboxPayment } from './commerce/confirm-sandbox-payment.ts'
+import { correctGuestEmail as commerceCorrectGuestEmail } from './commerce/correct-guest-email.ts'
 import { createCoupon as commerceCreateCoupon } from './commerce/create-coupon.ts'
 import { createIntent as commerceCreateIntent } from './commerce/create-intent.ts'
 import { createProduct as commerceCreateProduct } from './commerce/create-product.ts'
@@ -478,6 +479,7 @@ export const calls = {
   'commerce.claimPurchase': commerceClaimPurchase,
   'commerce.confirmOrder': commerceConfirmOrder,
   'commerce.confirmSandboxPayment': commerceConfirmSandboxPayment,
+  'commerce.correctGuestEmail': commerceCorrectGuestEmail,
   'commerce.createCoupon': commerceCreateCoupon,
   'commerce.createIntent': commerceCreateIntent,
   'commerce.createProduct': commerceCreateProduct,

@@ -54,6 +54,7 @@ export const callRoutes = {
   'commerce.claimPurchase': ['POST', '/auth/purchase'],
   'commerce.confirmOrder': ['POST', '/orders/:order_id/confirm'],
   'commerce.confirmSandboxPayment': ['POST', '/orders/:order_id/sandbox_payment'],
+  'commerce.correctGuestEmail': ['PUT', '/studio/orders/:id/email'],
   'commerce.createCoupon': ['POST', '/studio/coupons'],
   'commerce.createIntent': ['POST', '/products/:id/intent'],
   'commerce.createProduct': ['POST', '/studio/products'],

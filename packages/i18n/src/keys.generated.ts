@@ -698,6 +698,10 @@ export interface MessageParams {
   'checkout.owned.over': None
   'checkout.owned.part_of': { title: string | number }
   'checkout.owned.title': None
+  'checkout.parts.alone': { price: string | number }
+  'checkout.parts.owned': None
+  'checkout.parts.owned_already': { count: number; titles: string | number }
+  'checkout.parts.title': None
   'checkout.pay': { price: string | number }
   'checkout.price.day': { count: number; price: string | number }
   'checkout.price.discounted': { count: number; first: string | number; price: string | number }
@@ -718,6 +722,7 @@ export interface MessageParams {
   'checkout.purchases.empty_title': None
   'checkout.purchases.invoices': None
   'checkout.purchases.on': { date: string | number }
+  'checkout.purchases.refunded': None
   'checkout.purchases.test': None
   'checkout.renews': { date: string | number; price: string | number }
   'checkout.resume.done': { date: string | number }
@@ -1517,6 +1522,7 @@ export interface MessageParams {
   'editor.pages.plan': None
   'editor.pages.releases': None
   'editor.pages.search': None
+  'editor.pages.sell': { title: string | number }
   'editor.pages.state_deleted': None
   'editor.pages.state_edited': None
   'editor.pages.state_live': None
@@ -4025,6 +4031,7 @@ export interface MessageParams {
   'studio_coupons.archived_text': None
   'studio_coupons.archived_title': None
   'studio_coupons.code': None
+  'studio_coupons.conflict': { name: string | number; code: string | number }
   'studio_coupons.copy_link': None
   'studio_coupons.created': { code: string | number }
   'studio_coupons.currency': None
@@ -4078,6 +4085,7 @@ export interface MessageParams {
   'studio_coupons.periods': None
   'studio_coupons.preview': None
   'studio_coupons.preview_of': None
+  'studio_coupons.prices': None
   'studio_coupons.products': None
   'studio_coupons.products_text': None
   'studio_coupons.remove_currency': { currency: string | number }
@@ -5228,6 +5236,10 @@ export interface MessageParams {
   'studio_orders.filter.remove': { filter: string | number }
   'studio_orders.filter.this_year': None
   'studio_orders.filter.today': None
+  'studio_orders.guest_email.action': None
+  'studio_orders.guest_email.done': { email: string | number }
+  'studio_orders.guest_email.help': None
+  'studio_orders.guest_email.save': None
   'studio_orders.invoice': None
   'studio_orders.invoices': None
   'studio_orders.invoices.credit_note': { label: string | number }

@@ -41,6 +41,7 @@ export async function installDemoSales({ owner, member, callAs }: DemoShop): Pro
   await buy(theo, productOf('All-in'))
   await buy(priya, productOf('Pull-up Primer'))
   await buy(dana, productOf('Pull-up Primer'))
+  await buy(theo, productOf('Strong anywhere'))
 }
 
 async function buy(call: ApiClient, id: string): Promise<void> {

@@ -208,6 +208,13 @@ export const commerceInputs: Cases = {
   'commerce.exportOrders': [ordersOfOne],
   'commerce.listProductHolders': [onProduct],
   'commerce.exportProductHolders': [onProduct],
+  'commerce.correctGuestEmail': [
+    {
+      input: ({ own }) => ({ id: own.order, email: 'corrected@example.com' }),
+      ids: { id: 'order' },
+      answers: 'not_found',
+    },
+  ],
   'commerce.getOrderFigures': [withoutInput],
   'commerce.getStudioOrder': [{ input: ({ own }) => ({ id: own.order }), ids: { id: 'order' } }],
   'commerce.listOrders': [ordersOfOne],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { buyerAddress, furtherProducts, orderPreview } from './shapes.ts'
+import { buyerAddress, furtherProducts, orderPreview, product } from './shapes.ts'
 
 /**
  * Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids;
@@ -22,7 +22,10 @@ export const previewOrder = defineCall({
     products: furtherProducts.default([]),
     address: buyerAddress.optional(),
   }),
-  output: orderPreview,
+  output: orderPreview.extend({
+    /** Products that the ordered ones include and the caller owns already. They are part of the price. */
+    owned_parts: product.shape.includes,
+  }),
   errors: [
     'product_not_found',
     'invalid_version',

@@ -367,4 +367,6 @@ export const purchase = z.object({
   invoice_uuid: z.string().nullable(),
   subscription_id: id.nullable(),
   is_test: z.boolean(),
+  /** Its payment went back. */
+  is_refunded: z.boolean(),
 })

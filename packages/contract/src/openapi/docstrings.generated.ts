@@ -419,7 +419,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   },
   "Purchase": {
     "fields": {
-      "total": "What was paid for it, renewals included, without what went back."
+      "total": "What was paid for it, renewals included, without what went back.",
+      "is_refunded": "Its payment went back."
     }
   },
   "SandboxCard": {
@@ -1640,6 +1641,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.confirmSandboxPayment": {
     "text": "Simulates a card form for orders of the sandbox provider: succeeds, declines, or requires authentication first. Guests send the secret of their order."
   },
+  "commerce.correctGuestEmail": {
+    "text": "Corrects the address that a buyer without an account typed, notes it on the order, and mails the receipt of a paid order, with the link to an account, to the new address. Orders of members are not found."
+  },
   "commerce.createCoupon": {
     "text": "Creates a coupon. Its code must differ from those of all coupons that are not archived, in any case."
   },
@@ -1844,7 +1848,27 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "commerce.previewOrder": {
-    "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids; those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and `unfit_order_bumps`. `products` names further products of the same payment, with `owned_products` and `unfit_products` alike: one order has one currency and at most one price that recurs. A refused coupon responds `invalid_coupon` with its `reason`."
+    "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids; those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and `unfit_order_bumps`. `products` names further products of the same payment, with `owned_products` and `unfit_products` alike: one order has one currency and at most one price that recurs. A refused coupon responds `invalid_coupon` with its `reason`.",
+    "output": {
+      "tax": "The tax in `final_amount`; null where none is charged, or the country is not known yet.",
+      "tax_state": "How the app taxes: tax is `waiting` until the buyer's country is known.",
+      "is_tax_inclusive": "Whether prices contain tax; null where the app charges none.",
+      "country": "The buyer's country and VAT id: as they were sent, else those that the caller has stored.",
+      "owned_order_bumps": "Order bumps of the product that the caller owns: they are not charged and should not be offered.",
+      "unfit_order_bumps": "Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered.",
+      "owned_products": "Further products that the caller owns: they are not charged.",
+      "unfit_products": "Further products that cannot be in one order with the first one: they are not charged.",
+      "recurring": "What recurs after today or after the trial; null where nothing does.",
+      "recurring.next_amount": "What the payment at `next_at` comes to.",
+      "recurring.discounted_periods": "How many payments from `next_at` on are discounted; null: all of them.",
+      "coupon": "The coupon of the order; null without one.",
+      "coupon.periods": "How many paid periods of a subscription are discounted; 0: all of them.",
+      "owned_parts": "Products that the ordered ones include and the caller owns already. They are part of the price.",
+      "owned_parts.contents": "What is in it, in the owner's words.",
+      "owned_parts.sample_page": "A page to try before buying; null where the viewer may not read it.",
+      "owned_parts.opens": "Pages that it opens, as far as the viewer may know of them.",
+      "owned_parts.includes": "Products that its owners own as well, for as long."
+    }
   },
   "commerce.previewProductPages": {
     "text": "Counts members against today, over the pages that would be added or removed and all that inherit from them."

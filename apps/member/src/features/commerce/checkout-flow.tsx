@@ -11,6 +11,7 @@ import { GuestDone } from './guest-done.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { clearGuestOrder, type GuestDetails } from './guest-order.ts'
 import { useGuestForm } from './use-guest-form.ts'
+import { BundleParts, OwnedParts } from './bundle-parts.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { CheckoutErrorNotice } from './checkout-error-notice.tsx'
 import { BankAuthentication, SandboxCardPicker } from './sandbox-form.tsx'
@@ -153,6 +154,8 @@ function OrderForm({ products, owned, order, purchase, is_page }: FormProps): Re
         <>
           {is_page && <ProductDescription product={product} />}
           <ProductDetails product={product} />
+          <BundleParts product={product} />
+          <OwnedParts parts={preview?.owned_parts ?? []} />
           {is_page && <OpenedPages product={product} />}
         </>
       }

@@ -13,6 +13,7 @@ import { useMember } from '../../platform/session/use-session.ts'
 import styles from './checkout.module.css'
 import { formatPrice } from '@foyer/content/prices'
 import { ProductDetails } from '../pages/index.ts'
+import { BundleParts } from './bundle-parts.tsx'
 import { OwnedAccessLines } from './owned-access-lines.tsx'
 import { OpenedPages, ProductDescription } from './product-about.tsx'
 import type { Product } from './types.ts'
@@ -75,6 +76,7 @@ function ProductPage({ product }: { product: Product }): ReactNode {
         {is_owned && <OwnedUntil product={product} />}
         <ProductDescription product={product} />
         <ProductDetails product={product} />
+        <BundleParts product={product} />
         <OpenedPages product={product} />
         {!is_owned && <ProductPrices product={product} />}
         {!is_owned && product.versions.length > 0 && (

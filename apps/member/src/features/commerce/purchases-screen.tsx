@@ -152,6 +152,7 @@ function PurchaseRow({ purchase, owned, has_ended, endedAccess }: PurchaseRowPro
       }
       end={
         <>
+          {purchase.is_refunded && <Badge>{t('checkout.purchases.refunded')}</Badge>}
           {purchase.is_test && <Badge tone="warn">{t('checkout.purchases.test')}</Badge>}
           {format.money(purchase.total.amount, purchase.total.currency)}
         </>

@@ -92,10 +92,7 @@ export async function insertApp(
 }
 
 type Changes = Partial<
-  Pick<
-    StoredApp,
-    'name' | 'time_zone' | 'messaging' | 'shows_badge' | 'platform_rewardful_slug' | 'draft'
-  >
+  Pick<StoredApp, 'name' | 'time_zone' | 'messaging' | 'shows_badge' | 'platform_rewardful_slug' | 'draft'>
 >
 
 /** Writes the settings that are given. */

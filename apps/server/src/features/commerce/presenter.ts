@@ -78,6 +78,7 @@ export function presentPurchase(
   assetOf: ProductAssetOf,
 ): z.infer<typeof purchaseShape> {
   const { id, product_id, title, paid, currency, purchased_at, invoice_uuid, subscription_id, is_test } = row
+  const { is_refunded } = row
   return {
     cover_asset: assetOf(cover),
     id,
@@ -87,6 +88,7 @@ export function presentPurchase(
     invoice_uuid,
     subscription_id,
     is_test,
+    is_refunded,
     total: { amount: paid, currency },
     purchased_at: purchased_at.toISOString(),
   }

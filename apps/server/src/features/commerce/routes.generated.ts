@@ -9,6 +9,7 @@ import { checkPaymentsRoute } from './routes/check-payments.ts'
 import { claimPurchaseRoute } from './routes/claim-purchase.ts'
 import { confirmOrderRoute } from './routes/confirm-order.ts'
 import { confirmSandboxPaymentRoute } from './routes/confirm-sandbox-payment.ts'
+import { correctGuestEmailRoute } from './routes/correct-guest-email.ts'
 import { createCouponRoute } from './routes/create-coupon.ts'
 import { createIntentRoute } from './routes/create-intent.ts'
 import { createProductRoute } from './routes/create-product.ts'
@@ -79,6 +80,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.claimPurchase', claimPurchaseRoute],
   ['commerce.confirmOrder', confirmOrderRoute],
   ['commerce.confirmSandboxPayment', confirmSandboxPaymentRoute],
+  ['commerce.correctGuestEmail', correctGuestEmailRoute],
   ['commerce.createCoupon', createCouponRoute],
   ['commerce.createIntent', createIntentRoute],
   ['commerce.createProduct', createProductRoute],

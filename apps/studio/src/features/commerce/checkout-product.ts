@@ -82,6 +82,7 @@ export function previewCheckout(
     country: null,
     tax_id: null,
     owned_order_bumps: [],
+    owned_parts: [],
     unfit_order_bumps: [],
     owned_products: [],
     unfit_products: [],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { format, t } from '../../platform/testing/texts.ts'
 import {
   createBlankProduct,
+  createProductFor,
   createVersion,
   validateProduct,
   toProductInput,
@@ -157,5 +158,22 @@ describe('the form of a product', () => {
       'versions.0.name',
       'versions.1.name',
     ])
+  })
+})
+
+describe('a product for a page', () => {
+  const page = { page_id: id(5), title: 'Hotel week', path: '/hotel-week' }
+
+  it('locks the page for its owners, or includes a private one', () => {
+    expect(createProductFor({ ...page, gate: 'open' })).toMatchObject({
+      title: 'Hotel week',
+      locked_pages: [page],
+      included_pages: [],
+    })
+    expect(createProductFor({ ...page, gate: 'private' })).toMatchObject({
+      locked_pages: [],
+      included_pages: [page],
+    })
+    expect(createProductFor(null)).toEqual(createBlankProduct())
   })
 })

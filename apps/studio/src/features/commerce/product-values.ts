@@ -96,6 +96,18 @@ export function createVersion(key: string, currency: string): VersionValues {
   }
 }
 
+/** A page to be sold. */
+export type SoldPage = Product['included_pages'][number] & { readonly gate: string }
+
+/** The form of a new product that opens a page: a private one is included, any other is locked for its owners. */
+export function createProductFor(sold: SoldPage | null, currency?: string): ProductValues {
+  const blank = createBlankProduct(currency)
+  if (!sold) return blank
+  const { gate, page_id, title, path } = sold
+  const field = gate === 'private' ? 'included_pages' : 'locked_pages'
+  return { ...blank, title, [field]: [{ page_id, title, path }] }
+}
+
 /** The form of a product that is new. */
 export function createBlankProduct(currency = 'EUR'): ProductValues {
   const version = createVersion('new-1', currency)

@@ -26,6 +26,7 @@ const productsRoute = createRoute({
 const newProductRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'products/new',
+  validateSearch: (raw: RawSearch) => removeEmpty({ page: parseTextParam(raw['page']) }),
   loader: () => loadTexts('studio_products', 'checkout', 'pages', 'blocks', 'editor'),
   component: lazyRouteComponent(() => import('./screens/product-screen.tsx'), 'NewProductScreen'),
 })

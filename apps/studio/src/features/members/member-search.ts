@@ -19,9 +19,9 @@ export const MEMBER_SORTS = ['name', 'newest', 'last_seen', 'longest_away'] as c
 
 /** The search parameters of the list of members. */
 export type MemberSearch = {
-  readonly [Field in 'term' | 'status' | 'view' | 'program' | 'product_id' | 'language' | 'seen' | 'sort']?: NonNullable<
-    ListMembersInput[Field]
-  >
+  readonly [
+    Field in 'term' | 'status' | 'view' | 'program' | 'product_id' | 'language' | 'seen' | 'sort'
+  ]?: NonNullable<ListMembersInput[Field]>
 }
 
 /** The part of the search that filters members, without the order. */

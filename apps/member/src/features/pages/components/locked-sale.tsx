@@ -1,4 +1,4 @@
-import { formatFacts, formatPageKind } from '@foyer/content/views'
+import { formatFacts } from '@foyer/content/views'
 import { formatPrice } from '@foyer/content/prices'
 import { pageTraits } from '@foyer/content/traits'
 import type { OutputFor } from '@foyer/contract/client'
@@ -55,9 +55,7 @@ function Inside({ shell }: { shell: PageShell }): ReactNode {
           <ListRow
             key={page.page_id}
             title={page.title}
-            meta={[formatPageKind(t, content_type), formatFacts(t, content_type, facts)]
-              .filter(Boolean)
-              .join(' · ')}
+            meta={formatFacts(t, content_type, facts)}
             lead={
               <Cover
                 cover={cover}

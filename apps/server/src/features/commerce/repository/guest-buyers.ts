@@ -73,6 +73,16 @@ export async function updateGuestName(tx: AppTx, subscriber_id: string, name: st
     .execute()
 }
 
+/** Corrects the address of a guest; links that were mailed to the former one no longer work. */
+export async function updateGuestEmail(tx: AppTx, subscriber_id: string, email: string): Promise<void> {
+  await tx
+    .updateTable('guest_buyers')
+    .set({ email, claim_hash: null, claim_expires_at: null })
+    .where('app_id', '=', tx.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+    .execute()
+}
+
 /** Notes that a guest has paid; the first time stays. */
 export async function recordGuestPayment(tx: AppTx, subscriber_id: string, paid_at: Date): Promise<void> {
   await tx

@@ -10,6 +10,7 @@ import {
   type TestProduct,
 } from '#test/factories/commerce.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 
 let api: TestServer
 let app: TestApp
@@ -63,6 +64,39 @@ describe('a product that includes others', () => {
     expect(await isProductOwned(member, part)).toBe(true)
     await setIncludes(plan, [])
     expect([await isProductOwned(member, part), await isProductOwned(owner, part)]).toEqual([false, true])
+  })
+
+  it('says before paying which parts are owned, and ends with its refund', async () => {
+    const [primer, pack] = [await aProduct(app, { title: 'Primer' }), await aProduct(app, { title: 'Pack' })]
+    const bundle = await aProduct(app, { title: 'Both' })
+    await setIncludes(bundle, [primer.id, pack.id])
+    const member = await aMember(app)
+    const preview = () => api.as(member).call('commerce.previewOrder', { id: bundle.id })
+    expect((await preview()).owned_parts).toEqual([])
+    await aPurchase(member, primer)
+    expect((await preview()).owned_parts).toEqual([{ product_id: primer.id, title: 'Primer' }])
+    expect((await preview()).final_amount).toBe(4900)
+    const { order_id: id } = await aPurchase(member, bundle)
+    expect([await isProductOwned(member, primer), await isProductOwned(member, pack)]).toEqual([true, true])
+
+    const [payment] = (await asOwner().call('commerce.getStudioOrder', { id })).payments
+    await asOwner().call('commerce.refundOrder', {
+      id,
+      refund_id: newId(),
+      payment_id: payment?.id ?? '',
+      lines: [{ product_id: bundle.id, amount: 4900 }],
+      access: 'now',
+      reason: 'requested',
+    })
+    expect([await isProductOwned(member, primer), await isProductOwned(member, pack)]).toEqual([true, false])
+    const { items } = await api.as(member).call('commerce.listPurchases')
+    expect(Object.fromEntries(items.map(({ title, is_refunded }) => [title, is_refunded]))).toEqual({
+      Both: true,
+      Primer: false,
+    })
+    const holdings = await api.as(member).call('commerce.listHoldings')
+    expect(holdings.items.map(({ title }) => title)).toEqual(['Primer'])
+    expect(holdings.ended.map(({ title }) => title)).toContain('Both')
   })
 
   it('refuses circles, and products of other apps', async () => {

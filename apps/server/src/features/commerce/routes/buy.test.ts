@@ -56,6 +56,7 @@ describe('POST /products/:id/preview', () => {
       discount: 0,
       final_amount: 4900,
       owned_order_bumps: [],
+      owned_parts: [],
       unfit_order_bumps: [],
       owned_products: [],
       unfit_products: [],

@@ -19,7 +19,12 @@ export const exportProductHoldersRoute = implement(
     const { id: product_id, cursor, locale } = input
     const [product] = await findProducts(ctx.db, [product_id])
     authorize({ exists: product !== undefined })
-    const part = { product_id, below: cursor !== undefined && isId(cursor) ? cursor : null, limit: BATCH_SIZE + 1, now: ctx.now() }
+    const part = {
+      product_id,
+      below: cursor !== undefined && isId(cursor) ? cursor : null,
+      limit: BATCH_SIZE + 1,
+      now: ctx.now(),
+    }
     const found = await listHolders(ctx.db, part, { with_test: ctx.app.is_sandbox })
     const rows = found.slice(0, BATCH_SIZE)
     const { t } = getTranslator(locale)

@@ -274,3 +274,31 @@ describe('the account of a guest who has paid', () => {
     expect((await claim(guest.email)).user.email).toBe(guest.email)
   })
 })
+
+describe('correctGuestEmail', () => {
+  it('mails the receipt to the corrected address, whose link alone makes the account', async () => {
+    const [product, typed, correct] = [await aProduct(app), anAddress(), anAddress()]
+    const { order_id: id } = await buy(product, aBuyer(typed))
+    const mistaken = await findToken(app, typed)
+    const asOwner = api.as({ ...app.owner, slug: app.slug })
+    await asOwner.call('commerce.correctGuestEmail', { id, email: correct })
+    const { customer, timeline } = await asOwner.call('commerce.getStudioOrder', { id })
+    expect(customer.email).toBe(correct)
+    expect(timeline.find(({ kind }) => kind === 'note')?.text).toBe(`${typed} → ${correct}`)
+    await expect(
+      api.as(aGuest(app)).call('commerce.claimPurchase', { token: mistaken }),
+    ).rejects.toMatchObject({ code: expect.any(String) })
+    const { user } = await claim(correct)
+    expect(user.email).toBe(correct)
+  })
+
+  it('finds no order of a member, nor of another app', async () => {
+    const member = await aMember(app)
+    const { order_id } = await aPurchase(member, await aProduct(app))
+    const guest_order = await buy(await aProduct(app), aBuyer())
+    const correct = (of: TestApp, id: string) =>
+      api.as({ ...of.owner, slug: of.slug }).call('commerce.correctGuestEmail', { id, email: anAddress() })
+    await expect(correct(app, order_id)).rejects.toMatchObject({ status: 404 })
+    await expect(correct(await anApp(), guest_order.order_id)).rejects.toMatchObject({ status: 404 })
+  })
+})

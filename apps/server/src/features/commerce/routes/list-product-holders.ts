@@ -14,7 +14,12 @@ export const listProductHoldersRoute = implement(
     const [product] = await findProducts(ctx.db, [product_id])
     authorize({ exists: product !== undefined })
     const now = ctx.now()
-    const part = { product_id, below: cursor !== undefined && isId(cursor) ? cursor : null, limit: limit + 1, now }
+    const part = {
+      product_id,
+      below: cursor !== undefined && isId(cursor) ? cursor : null,
+      limit: limit + 1,
+      now,
+    }
     const [found, total_count] = await Promise.all([
       listHolders(ctx.db, part, { with_test: ctx.app.is_sandbox }),
       countHolders(ctx.db, product_id, now),

@@ -1,8 +1,11 @@
 import { previewOrder as call } from '@foyer/contract/commerce/preview-order'
+import type { Ctx } from '#platform/context.ts'
 import { implement } from '#platform/http/implement.ts'
+import { listActiveProductIds } from '../../access/index.ts'
 import { basketRefusal, priceBasket } from '../basket.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentBasket } from '../present-basket.ts'
+import { listProductParts } from '../repository/product-parts.ts'
 
 export const previewOrderRoute = implement(
   call,
@@ -22,6 +25,21 @@ export const previewOrderRoute = implement(
       zone: ctx.app.time_zone,
     })
     if (!priced.ok) throw basketRefusal(priced)
-    return presentBasket(priced.basket, ctx.now(), ctx.app.time_zone)
+    const ordered = priced.basket.lines.map((line) => line.product_id)
+    return {
+      ...presentBasket(priced.basket, ctx.now(), ctx.app.time_zone),
+      owned_parts: await listOwnedParts(ctx, viewer?.subscriber_id ?? null, ordered),
+    }
   },
 )
+
+/** Which parts of some products a member owns. */
+async function listOwnedParts(ctx: Ctx, subscriber_id: string | null, product_ids: readonly string[]) {
+  if (subscriber_id === null) return []
+  const parts = await listProductParts(ctx.db, product_ids)
+  if (parts.length === 0) return []
+  const owned = new Set(await listActiveProductIds(ctx.db, subscriber_id, ctx.now()))
+  return parts
+    .filter(({ included_id }) => owned.has(included_id))
+    .map(({ included_id: product_id, title }) => ({ product_id, title }))
+}

@@ -48,7 +48,12 @@ describe('a referral', () => {
     expect(items).toHaveLength(2)
     const { header, lines } = await asOwner().call('commerce.exportOrders', filter)
     expect(header.trim().endsWith('Referral')).toBe(true)
-    expect(lines.trim().split(/\r?\n/).map((line) => line.split(',').at(-1))).toEqual(['Anna', 'anna'])
+    expect(
+      lines
+        .trim()
+        .split(/\r?\n/)
+        .map((line) => line.split(',').at(-1)),
+    ).toEqual(['Anna', 'anna'])
     const other = await anApp()
     expect((await api.as(atApp(other.owner, other)).call('commerce.listOrders', filter)).items).toEqual([])
   })

@@ -1,10 +1,11 @@
-import { useT } from '@foyer/i18n/react'
+import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, Checkbox, IconButton, Segmented, SelectField, Switch, TextField } from '@foyer/ui'
 import { Dices, Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NumberTextField } from '#platform/parts/number-text-field.tsx'
 import { Section } from '#platform/parts/page.tsx'
 import type { Form } from '#platform/use-form.ts'
+import { formatPrice } from '../format-price.ts'
 import { SELECTABLE_CURRENCIES } from '../product-values.ts'
 import type { StudioProduct } from '../queries.ts'
 import styles from './coupon-fields.module.css'
@@ -190,6 +191,7 @@ export function ProductFields({
       product_ids.includes(id) ? product_ids.filter((one) => one !== id) : [...product_ids, id],
     )
   const shown = products.filter(({ id, is_archived }) => !is_archived || product_ids.includes(id))
+  const priced = shown.filter(({ id, versions }) => product_ids.includes(id) && versions.length > 1)
   return (
     <Section title={t('studio_coupons.products')} text={t('studio_coupons.products_text')}>
       <div className={styles.rows}>
@@ -197,7 +199,42 @@ export function ProductFields({
           <Checkbox key={id} label={title} checked={product_ids.includes(id)} onChange={() => toggle(id)} />
         ))}
       </div>
+      {priced.length > 0 && <PriceFields form={form} products={priced} chosen={product_ids} all={shown} />}
     </Section>
+  )
+}
+
+type PriceFieldsProps = FieldsProps & {
+  readonly products: readonly StudioProduct[]
+  readonly chosen: readonly string[]
+  readonly all: readonly StudioProduct[]
+}
+
+/** The prices of the chosen products that a coupon counts for; without a choice all of them. */
+function PriceFields({ form, products, chosen, all }: PriceFieldsProps) {
+  const t = useT()
+  const format = useFormat()
+  const { version_ids } = form.values
+  const every = all.flatMap(({ id, versions }) => (chosen.includes(id) ? versions.map((one) => one.id) : []))
+  const toggle = (id: string): void => {
+    const now = version_ids ?? every
+    const next = every.filter((one) => (one === id ? !now.includes(id) : now.includes(one)))
+    form.set('version_ids', next.length === every.length || next.length === 0 ? null : next)
+  }
+  return (
+    <fieldset className={styles.rows} aria-label={t('studio_coupons.prices')}>
+      {products.flatMap(({ title, versions }) =>
+        versions.map((version) => (
+          <Checkbox
+            key={version.id}
+            label={`${title}: ${version.name || formatPrice(t, format, version)}`}
+            meta={version.name ? formatPrice(t, format, version) : undefined}
+            checked={(version_ids ?? every).includes(version.id)}
+            onChange={() => toggle(version.id)}
+          />
+        )),
+      )}
+    </fieldset>
   )
 }
 

@@ -36,7 +36,13 @@ export function ProductHolders({ id, title }: { readonly id: string; readonly ti
             >
               {t('studio_products.holders.members')}
             </ButtonLink>
-            <Button kind="ghost" size="small" icon={<Download />} is_busy={is_busy} onClick={() => void run()}>
+            <Button
+              kind="ghost"
+              size="small"
+              icon={<Download />}
+              is_busy={is_busy}
+              onClick={() => void run()}
+            >
               {t('studio_products.holders.export')}
             </Button>
           </>

@@ -7,6 +7,7 @@ import { useAppTime } from '#platform/app-time.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import type { StudioOrder } from './order-search.ts'
+import { GuestEmail } from './guest-email.tsx'
 import styles from './order-side.module.css'
 
 type PartProps = { readonly order: StudioOrder }
@@ -43,7 +44,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-function Customer({ order: { customer, currency: order_currency } }: PartProps) {
+function Customer({ order: { id, customer, currency: order_currency } }: PartProps) {
   const t = useT()
   const format = useFormat()
   const slug = useSlug()
@@ -72,6 +73,7 @@ function Customer({ order: { customer, currency: order_currency } }: PartProps) 
           </Link>
         )}
       </div>
+      {user_id === null && email !== '' && <GuestEmail order_id={id} email={email} />}
       <dl className={styles.facts}>
         <div>
           <dt className={styles.meta}>{t('studio_orders.customer.orders')}</dt>

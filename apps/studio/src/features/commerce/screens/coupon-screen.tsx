@@ -11,12 +11,13 @@ import { useAppTime } from '#platform/app-time.ts'
 import { QueryBoundary } from '#platform/load-state.tsx'
 import { BackLabel, Page } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
-import { formatError } from '#platform/problem.ts'
+import { formatError, getLastChange, hasCode } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { CodeFields, DiscountFields, LimitFields, ProductFields } from '../coupons/coupon-fields.tsx'
+import { CouponConflict, type OtherCoupon } from '../coupons/coupon-conflict.tsx'
 import { CouponPreview } from '../coupons/coupon-preview.tsx'
 import { CouponHistory, CouponResults } from '../coupons/coupon-results.tsx'
 import { CouponState } from '../coupons/coupon-state.tsx'
@@ -71,6 +72,7 @@ function CouponForm({ coupon, products }: FormProps) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const { zone_name } = useAppTime()
+  const [theirs, setTheirs] = useState<OtherCoupon | null>(null)
   const currency = products[0]?.versions[0]?.currency ?? 'EUR'
   const saved = useMemo(
     () => (coupon ? toCouponValues(coupon, currency, locale) : createBlankCoupon(currency)),
@@ -85,7 +87,7 @@ function CouponForm({ coupon, products }: FormProps) {
       const input = toCouponInput(values, locale)
       const { revision } = values
       const written = coupon
-        ? await call('commerce.updateCoupon', { ...input, id: coupon.id, ...(revision ? { revision } : {}) })
+        ? await update(coupon.id, input, revision)
         : await call('commerce.createCoupon', input)
       await cache.invalidateQueries({ queryKey: ['app', slug, 'commerce'] })
       toasts.add({ text: coupon ? t('common.saved') : t('studio_coupons.created', { code: written.code }) })
@@ -98,6 +100,20 @@ function CouponForm({ coupon, products }: FormProps) {
         })
     },
   })
+  const update = async (id: string, input: ReturnType<typeof toCouponInput>, revision: number | null) => {
+    try {
+      return await call('commerce.updateCoupon', { ...input, id, ...(revision ? { revision } : {}) })
+    } catch (error) {
+      if (hasCode(error, 'stale_revision'))
+        setTheirs({ coupon: await call('commerce.getCoupon', { id }), ...getLastChange(error) })
+      throw error
+    }
+  }
+  const onTheirs = (now: StudioCoupon, next: (values: CouponValues) => CouponValues): void => {
+    cache.setQueryData(couponQuery(slug, now.id).queryKey, now)
+    form.change(next(toCouponValues(now, currency, locale)))
+    setTheirs(null)
+  }
   const leave_dialog = useConfirmLeave(form.is_dirty && !form.is_saving)
   const is_archived = coupon?.state === 'archived'
   const title = form.values.code.trim() || t('studio_coupons.new')
@@ -150,6 +166,14 @@ function CouponForm({ coupon, products }: FormProps) {
         </fieldset>
         <SaveBar form={form} />
       </form>
+      {theirs && (
+        <CouponConflict
+          mine={form.values}
+          {...{ theirs, currency, products }}
+          onTakeTheirs={() => onTheirs(theirs.coupon, (now) => now)}
+          onKeepMine={() => onTheirs(theirs.coupon, ({ revision }) => ({ ...form.values, revision }))}
+        />
+      )}
       {coupon && <CouponResults coupon={coupon} />}
       {coupon && <CouponHistory coupon={coupon} />}
     </Page>

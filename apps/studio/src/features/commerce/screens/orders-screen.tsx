@@ -182,7 +182,13 @@ function OrderFilters({ search, onChange }: FilterProps) {
 }
 
 /** The coupons of the app; also one of an older address that is no longer listed. */
-function CouponFilter({ coupon, onChange }: { readonly coupon: string | undefined; readonly onChange: Change }) {
+function CouponFilter({
+  coupon,
+  onChange,
+}: {
+  readonly coupon: string | undefined
+  readonly onChange: Change
+}) {
   const t = useT()
   const { slug } = route.useParams()
   const { data } = useQuery(couponChoicesQuery(slug))

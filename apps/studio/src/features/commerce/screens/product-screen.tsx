@@ -7,7 +7,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Archive, PencilLine } from 'lucide-react'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { useStudioApp } from '../../apps/index.ts'
-import { PictureField } from '../../pages/index.ts'
+import { pagesQuery, PictureField } from '../../pages/index.ts'
 import { useAppCall } from '#platform/api.ts'
 import { QueryBoundary } from '#platform/load-state.tsx'
 import { BackLabel, Page, Section } from '#platform/parts/page.tsx'
@@ -33,11 +33,12 @@ import { VersionList } from '../components/version-list.tsx'
 import { lockPages } from '../lock-pages.ts'
 import { hasDifferentPages, applyOver } from '../product-conflict.ts'
 import {
-  createBlankProduct,
+  createProductFor,
   validateProduct,
   toProductInput,
   toProductValues,
   type ProductValues,
+  type SoldPage,
 } from '../product-values.ts'
 import { productChoicesQuery, productQuery } from '../queries.ts'
 import styles from './product-screen.module.css'
@@ -46,10 +47,22 @@ type Product = OutputFor<'commerce.getStudioProduct'>
 type Saved = OutputFor<'commerce.createProduct'>
 type ProductInput = InputFor<'commerce.createProduct'>
 const route = getRouteApi('/apps/$slug/products/$product_id')
+const newRoute = getRouteApi('/apps/$slug/products/new')
 
 /** Creates a product. */
 export function NewProductScreen() {
-  return <ProductEditor product={null} />
+  const t = useT()
+  const slug = useSlug()
+  const { page } = newRoute.useSearch()
+  const query = useQuery({ ...pagesQuery(slug), enabled: page !== undefined })
+  if (page === undefined) return <ProductEditor product={null} />
+  return (
+    <QueryBoundary query={query} content_name={t('studio.nav.pages')}>
+      {({ items }) => (
+        <ProductEditor product={null} sold={items.find(({ page_id }) => page_id === page) ?? null} />
+      )}
+    </QueryBoundary>
+  )
 }
 
 /** Changes a product. */
@@ -64,7 +77,13 @@ export function ProductScreen() {
   )
 }
 
-function ProductEditor({ product }: { readonly product: Product | null }) {
+type EditorProps = {
+  readonly product: Product | null
+  /** The page that a new product sells. */
+  readonly sold?: SoldPage | null
+}
+
+function ProductEditor({ product, sold = null }: EditorProps) {
   const t = useT()
   const format = useFormat()
   const locale = useLocale()
@@ -81,8 +100,8 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
   const choices = useQuery(productChoicesQuery(slug)).data?.items
   const default_currency = choices?.[0]?.versions[0]?.currency
   const saved = useMemo(
-    () => (product ? toProductValues(product, locale) : createBlankProduct(default_currency)),
-    [product, default_currency, locale],
+    () => (product ? toProductValues(product, locale) : createProductFor(sold, default_currency)),
+    [product, sold, default_currency, locale],
   )
   const getOffers = (values: ProductValues) =>
     getBumpOffers(choices ?? [], product?.id ?? null, values.versions)
@@ -93,7 +112,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
       choices ? new Set(getOffers(values).map(({ version }) => version.id)) : null,
     )
   const form = useForm<ProductValues>({
-    draft_key: `product-${app.slug}-${product?.id ?? 'new'}`,
+    draft_key: `product-${app.slug}-${product?.id ?? sold?.page_id ?? 'new'}`,
     saved,
     validate,
     fieldByCode: { unknown_currency: 'versions.0.amount', interval_mismatch: 'versions.0.amount' },

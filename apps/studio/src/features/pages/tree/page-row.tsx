@@ -18,6 +18,7 @@ import {
   Lock,
   LogIn,
   Plus,
+  Tag,
   Trash2,
   TriangleAlert,
   Undo2,
@@ -192,6 +193,8 @@ function RowMenu({ node }: { readonly node: TreeNode }) {
   const form = pageTraits(node.content_type).takes_answers ? [answers_entry] : []
   const plan_entry = { id: 'plan', label: t('editor.pages.plan'), icon: <CalendarDays /> }
   const plan = pageTraits(node.content_type).has_stages ? [plan_entry] : []
+  const sell_entry = { id: 'sell', label: t('editor.pages.sell', { title }), icon: <Tag /> }
+  const sell = pageTraits(node.content_type).begins_unit ? [sell_entry] : []
   const deleted_entries: MenuEntry[] = [
     { id: 'restore', label: t('editor.deleted.restore'), icon: <Undo2 /> },
     { id: 'access', label: t('editor.access.what'), icon: <Lock /> },
@@ -203,6 +206,7 @@ function RowMenu({ node }: { readonly node: TreeNode }) {
     ...form,
     { id: 'new', label: t('editor.pages.new_below', { title }), icon: <Plus /> },
     { id: 'duplicate', label: t('common.duplicate'), icon: <Copy /> },
+    ...sell,
     'line',
     ...moves.map(({ id, label, icon }) => ({ id, label, icon })),
     'line',
@@ -225,6 +229,8 @@ function RowMenu({ node }: { readonly node: TreeNode }) {
             void navigate({ to: '/apps/$slug/pages/$page_id/plan', params: { slug, page_id } })
           if (id === 'answers')
             void navigate({ to: '/apps/$slug/pages/$page_id/answers', params: { slug, page_id } })
+          if (id === 'sell')
+            void navigate({ to: '/apps/$slug/products/new', params: { slug }, search: { page: page_id } })
           if (id === 'new') onNew(node)
           if (id === 'duplicate') void changes.duplicate(node)
           if (id === 'uses') setUses('list')
