@@ -745,12 +745,10 @@ export interface MessageParams {
   'checkout.tax.country_missing': None
   'checkout.tax.id': None
   'checkout.tax.id_help': None
-  'checkout.tax.incl': None
   'checkout.tax.included': { name: string | number; percent: string | number }
   'checkout.tax.label': None
   'checkout.tax.name.gst': None
   'checkout.tax.name.vat': None
-  'checkout.tax.plus': None
   'checkout.tax.reverse_charge': None
   'checkout.tax.waiting_added': None
   'checkout.tax.waiting_included': None
@@ -2552,7 +2550,6 @@ export interface MessageParams {
   'invoice.mail.body': { app: string | number }
   'invoice.mail.subject': { label: string | number; app: string | number }
   'invoice.mail_sent': { email: string | number }
-  'invoice.net': None
   'invoice.paid': None
   'invoice.partly_refunded': None
   'invoice.preparing': None
