@@ -136,9 +136,13 @@ export const peopleInputs: Cases = {
   'identity.exchangeCode': [{ input: () => ({ code: 'not-a-code' }), answers: 'token_invalid' }],
   'members.exportMembers': [
     {
-      input: ({ own }) => ({ ids: own.user, columns: 'plan,course,progress,weeks,spent' }),
-      ids: { ids: 'user' },
-      unknown: { ids: 'ok' },
+      input: ({ own }) => ({
+        product_id: own.product,
+        ids: own.user,
+        columns: 'plan,course,progress,weeks,spent',
+      }),
+      ids: { product_id: 'product', ids: 'user' },
+      unknown: { product_id: 'ok', ids: 'ok' },
     },
   ],
   'identity.fetchMethods': [{ input: () => ({ email: email() }) }],
