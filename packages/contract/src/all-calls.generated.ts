@@ -97,6 +97,7 @@ import { paySubscription as commercePaySubscription } from './commerce/pay-subsc
 import { previewCoupon as commercePreviewCoupon } from './commerce/preview-coupon.ts'
 import { previewOrder as commercePreviewOrder } from './commerce/preview-order.ts'
 import { previewProductPages as commercePreviewProductPages } from './commerce/preview-product-pages.ts'
+import { previewSwitch as commercePreviewSwitch } from './commerce/preview-switch.ts'
 import { purchaseInApp as commercePurchaseInApp } from './commerce/purchase-in-app.ts'
 import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce/receive-stripe-webhook.ts'
 import { refundOrder as commerceRefundOrder } from './commerce/refund-order.ts'
@@ -109,8 +110,10 @@ import { setInvoiceSettings as commerceSetInvoiceSettings } from './commerce/set
 import { setPaymentSettings as commerceSetPaymentSettings } from './commerce/set-payment-settings.ts'
 import { setStoreSettings as commerceSetStoreSettings } from './commerce/set-store-settings.ts'
 import { setTaxSettings as commerceSetTaxSettings } from './commerce/set-tax-settings.ts'
+import { switchSubscription as commerceSwitchSubscription } from './commerce/switch-subscription.ts'
 import { updateCoupon as commerceUpdateCoupon } from './commerce/update-coupon.ts'
 import { updateProduct as commerceUpdateProduct } from './commerce/update-product.ts'
+import { withdrawSwitch as commerceWithdrawSwitch } from './commerce/withdraw-switch.ts'
 import { closeAccount as dataRightsCloseAccount } from './data-rights/close-account.ts'
 import { listDataExports as dataRightsListDataExports } from './data-rights/list-data-exports.ts'
 import { requestDataExport as dataRightsRequestDataExport } from './data-rights/request-data-export.ts'
@@ -524,6 +527,7 @@ export const calls = {
   'commerce.previewCoupon': commercePreviewCoupon,
   'commerce.previewOrder': commercePreviewOrder,
   'commerce.previewProductPages': commercePreviewProductPages,
+  'commerce.previewSwitch': commercePreviewSwitch,
   'commerce.purchaseInApp': commercePurchaseInApp,
   'commerce.receiveStripeWebhook': commerceReceiveStripeWebhook,
   'commerce.refundOrder': commerceRefundOrder,
@@ -536,8 +540,10 @@ export const calls = {
   'commerce.setPaymentSettings': commerceSetPaymentSettings,
   'commerce.setStoreSettings': commerceSetStoreSettings,
   'commerce.setTaxSettings': commerceSetTaxSettings,
+  'commerce.switchSubscription': commerceSwitchSubscription,
   'commerce.updateCoupon': commerceUpdateCoupon,
   'commerce.updateProduct': commerceUpdateProduct,
+  'commerce.withdrawSwitch': commerceWithdrawSwitch,
   'data-rights.closeAccount': dataRightsCloseAccount,
   'data-rights.listDataExports': dataRightsListDataExports,
   'data-rights.requestDataExport': dataRightsRequestDataExport,

@@ -51,6 +51,8 @@ const statuses: Readonly<Record<string, number>> = {
   activity_id_taken: 409,
   already_canceled: 409,
   cannot_pause: 409,
+  cannot_switch: 409,
+  no_switch_planned: 409,
   already_ended: 409,
   already_reported: 409,
   idempotency_key_reused: 409,

@@ -2057,9 +2057,11 @@ export interface MessageParams {
   'errors.cannot_message_member': None
   'errors.cannot_pause': None
   'errors.cannot_restore': None
+  'errors.cannot_switch': None
   'errors.captions_invalid': None
   'errors.captions_too_large': None
   'errors.captions_too_many': None
+  'errors.card_needs_confirmation': None
   'errors.choose_again': None
   'errors.client_id_invalid': None
   'errors.closed_in_preview': None
@@ -2189,6 +2191,7 @@ export interface MessageParams {
   'errors.network': None
   'errors.no_messaging_profile': None
   'errors.no_progress_root': None
+  'errors.no_switch_planned': None
   'errors.not_a_member': None
   'errors.not_a_progress_root': None
   'errors.not_a_sandbox_order': None
@@ -2533,6 +2536,7 @@ export interface MessageParams {
   'invoice.billing_saved': None
   'invoice.billing_tax_id': None
   'invoice.copied': None
+  'invoice.credit': { title: string | number }
   'invoice.credit_note': None
   'invoice.credited': None
   'invoice.credits': { label: string | number }
@@ -2862,6 +2866,8 @@ export interface MessageParams {
   'order_mails.renewal.subject': { app: string | number }
   'order_mails.resumption.body': { title: string | number; app: string | number }
   'order_mails.resumption.subject': { app: string | number }
+  'order_mails.switch.body': { title: string | number }
+  'order_mails.switch.subject': { app: string | number }
   'order_mails.test': None
   'order_mails.trial.body': { title: string | number; app: string | number }
   'order_mails.trial.subject': { app: string | number }
@@ -3289,6 +3295,30 @@ export interface MessageParams {
   'plans.reason.other_app': None
   'plans.reason.too_expensive': None
   'plans.resume': None
+  'plans.switch.button': { price: string | number }
+  'plans.switch.card': None
+  'plans.switch.charge': None
+  'plans.switch.confirm': { amount: string | number }
+  'plans.switch.confirm_free': None
+  'plans.switch.credit': None
+  'plans.switch.dialog': { price: string | number }
+  'plans.switch.done': { price: string | number }
+  'plans.switch.due': None
+  'plans.switch.failed': None
+  'plans.switch.later': None
+  'plans.switch.next': None
+  'plans.switch.next_value': { amount: string | number; date: string | number }
+  'plans.switch.planned': None
+  'plans.switch.planned_done': { date: string | number; price: string | number }
+  'plans.switch.planned_text': { date: string | number; price: string | number }
+  'plans.switch.save_text': { price: string | number; former: string | number }
+  'plans.switch.save_title': { amount: string | number }
+  'plans.switch.starts': None
+  'plans.switch.starts_now': None
+  'plans.switch.title': None
+  'plans.switch.trial': None
+  'plans.switch.withdraw': None
+  'plans.switch.withdrawn': None
   'progress.bookmark_failed': None
   'progress.celebration.all': { title: string | number }
   'progress.celebration.next': None
@@ -5335,6 +5365,7 @@ export interface MessageParams {
   'studio_orders.timeline.mails.refund': None
   'studio_orders.timeline.mails.renewal': None
   'studio_orders.timeline.mails.resumption': None
+  'studio_orders.timeline.mails.switch': None
   'studio_orders.timeline.mails.trial': None
   'studio_orders.timeline.paid': { amount: string | number }
   'studio_orders.timeline.payment_failed': None
@@ -5342,6 +5373,9 @@ export interface MessageParams {
   'studio_orders.timeline.refund_open': { amount: string | number }
   'studio_orders.timeline.refunded': { amount: string | number }
   'studio_orders.timeline.renewed': { amount: string | number }
+  'studio_orders.timeline.switch_planned': { price: string | number }
+  'studio_orders.timeline.switch_withdrawn': { price: string | number }
+  'studio_orders.timeline.switched': { price: string | number }
   'studio_orders.timeline.title': None
   'studio_orders.title': None
   'studio_orders.today': None

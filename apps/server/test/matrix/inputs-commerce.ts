@@ -4,8 +4,8 @@ import { anOrder, aProduct, ONCE, versionOf } from '../factories/commerce.ts'
 import { aCoupon } from '../factories/coupons.ts'
 import { STRIPE_KEYS } from '../stand-ins/stripe/stripe-stand-in.ts'
 import type { Case, Cases } from './case.ts'
-import { aSubscription } from './objects.ts'
 import type { Fixture } from './fixture.ts'
+import { aSubscriptionOf, onSubscription } from './inputs-switches.ts'
 
 const withoutInput: Case = { input: () => ({}) }
 /** An id of something else only finds no order. */
@@ -30,17 +30,6 @@ async function aBasket({ app }: Fixture) {
 async function anOrderOf({ app, own, isMember }: Fixture, caller: Caller) {
   if (!isMember(caller)) return { order_id: own.order }
   return { order_id: (await anOrder(caller, await aProduct(app))).order_id }
-}
-
-async function aSubscriptionOf({ app, own, isMember }: Fixture, caller: Caller) {
-  if (!isMember(caller)) return { id: own.subscription }
-  return { id: await aSubscription(app, caller) }
-}
-
-const onSubscription: Case = {
-  input: aSubscriptionOf,
-  ids: { id: 'subscription' },
-  personal: ['id'],
 }
 
 const onInvoice: Case = {

@@ -1,4 +1,5 @@
 import { commerceInputs } from './inputs-commerce.ts'
+import { switchInputs } from './inputs-switches.ts'
 import { contentInputs } from './inputs-content.ts'
 import { listInputs } from './inputs-lists.ts'
 import { memberInputs } from './inputs-member.ts'
@@ -203,6 +204,7 @@ export const inputs: Cases = {
   ...listInputs,
   ...weekInputs,
   ...commerceInputs,
+  ...switchInputs,
   ...memberInputs,
   ...formInputs,
   ...workoutInputs,

@@ -22,7 +22,8 @@ export const invoiceLine = z.object({
   discount: z.number().int().default(0),
   /** What of the amount is tax. */
   tax: z.number().int().default(0),
-  kind: z.enum(['product', 'setup_fee']).default('product'),
+  /** `credit`: the rest of a former price of a plan that was switched. */
+  kind: z.enum(['product', 'setup_fee', 'credit']).default('product'),
 })
 
 /** A country as a caller sends it; null or empty for none. */

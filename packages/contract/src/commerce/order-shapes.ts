@@ -153,10 +153,13 @@ export const orderEvent = z.object({
     'dispute_lost',
     'note',
     'mail',
+    'switched',
+    'switch_planned',
+    'switch_withdrawn',
   ]),
   at: instant,
   actor_name: z.string().nullable(),
-  /** The note, the kind of the mail, the reason of a refund or dispute, or titles; else empty. */
+  /** The note, the kind of the mail, the name of a price, the reason of a refund or dispute, or titles; else empty. */
   text: z.string(),
   money: money.nullable(),
 })

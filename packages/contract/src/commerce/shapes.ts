@@ -271,6 +271,16 @@ export const guestOrder = z.object({
   paid_at: instant.nullable(),
 })
 
+/** A recurring price of a plan. */
+export const planPrice = z.object({
+  version_id: id,
+  name: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  interval,
+  interval_count: z.number().int(),
+})
+
 export const subscription = z.object({
   id,
   product_id: id,
@@ -297,6 +307,10 @@ export const subscription = z.object({
   pause: z.object({ starts_at: instant, ends_at: instant }).nullable(),
   /** Breaks that the member may choose, and when each ends; empty where a break is not possible now. */
   pause_choices: z.array(z.object({ months: z.number().int(), ends_at: instant })),
+  /** Other prices that the member may switch to; empty where a switch is not possible now. */
+  switch_choices: z.array(planPrice),
+  /** The price from `at` on; null: no switch is planned. */
+  planned_switch: planPrice.extend({ at: instant }).nullable(),
   /** The card that renews it; null where its provider shows none. */
   card: z
     .object({

@@ -146,6 +146,7 @@ export const components = {
   Purchase: commerceShapes.purchase,
   SandboxCard: commerceShapes.sandboxCard,
   StoreProduct: commerceShapes.storeProduct,
+  PlanPrice: commerceShapes.planPrice,
   Subscription: commerceShapes.subscription,
   Teacher: commerceShapes.teacher,
   TeacherInput: commerceShapes.teacherInput,

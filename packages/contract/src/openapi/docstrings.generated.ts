@@ -313,7 +313,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "OrderEvent": {
     "text": "Something that happened to an order.",
     "fields": {
-      "text": "The note, the kind of the mail, the reason of a refund or dispute, or titles; else empty."
+      "text": "The note, the kind of the mail, the name of a price, the reason of a refund or dispute, or titles; else empty."
     }
   },
   "OrderRefund": {
@@ -429,6 +429,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "StoreProduct": {
     "text": "What the App Store sells under an id of its own, and the product that it opens here."
   },
+  "PlanPrice": {
+    "text": "A recurring price of a plan."
+  },
   "Subscription": {
     "fields": {
       "next_amount": "What the next payment comes to, with the discount of a coupon.",
@@ -436,6 +439,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "next_at": "When it renews, starts again after a break, or ends; null once it has ended.",
       "pause": "A break without access and invoices, planned or in effect.",
       "pause_choices": "Breaks that the member may choose, and when each ends; empty where a break is not possible now.",
+      "switch_choices": "Other prices that the member may switch to; empty where a switch is not possible now.",
+      "planned_switch": "The price from `at` on; null: no switch is planned.",
       "card": "The card that renews it; null where its provider shows none.",
       "card.expires_before_renewal": "It is no longer valid when the next payment is due.",
       "overdue": "What an overdue plan waits for; null while nothing is owed."
@@ -1873,6 +1878,14 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.previewProductPages": {
     "text": "Counts members against today, over the pages that would be added or removed and all that inherit from them."
   },
+  "commerce.previewSwitch": {
+    "text": "Returns what a switch to another price of the same product costs. A higher price applies now and the rest of the paid time is credited by the second; a lower one applies at the end of the period; a free trial goes on. `cannot_switch`: canceled, overdue, paused, or another switch is planned.",
+    "output": {
+      "credit": "What the rest of the paid time is worth.",
+      "due": "What the saved card pays today; send it as `expected_amount`.",
+      "proration_date": "The instant that the credit was computed for; send it with the switch."
+    }
+  },
   "commerce.purchaseInApp": {
     "text": "Claims a purchase of the native shell. The transaction is loaded from the store; app, product and account token (the subscriber id) must match. Idempotent, so all purchases may be claimed to restore. An expired one responds `has_active_purchase: false`, another account's `email` `purchase_of_another`."
   },
@@ -1921,11 +1934,17 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.setTaxSettings": {
     "text": "Saves how sales are taxed from now on; orders and invoices keep their tax. A table of rates needs a home country."
   },
+  "commerce.switchSubscription": {
+    "text": "Switches to another price for the amount that was previewed within the last hour; `order_preview_mismatch` where it is another one by now. The saved card pays what is due; where it does not (`payment_failed`, or `card_needs_confirmation` where its bank wants to see its owner), the plan stays as it is."
+  },
   "commerce.updateCoupon": {
     "text": "Updates a coupon for orders to come; orders that use it are unchanged. An outdated `revision` responds `stale_revision` (`changed_by`, `changed_at`); without one it overwrites."
   },
   "commerce.updateProduct": {
     "text": "Updates a product. Omitted versions are archived and still serve their buyers; a version with another price, interval or trial replaces the old one under a new id. Order bumps, included pages and `is_on_sale` change only if sent, at once for all owners. An outdated `revision` responds `stale_revision` (`changed_by`, `changed_at`); without one it overwrites."
+  },
+  "commerce.withdrawSwitch": {
+    "text": "Withdraws a switch that is planned for the end of the period."
   },
   "data-rights.closeAccount": {
     "text": "Closes the account of the signed-in user: signed out everywhere, hidden from others, subscription renewals cancelled, and erased after 14 days; signing in before restores it. Needs a session opened in the last ten minutes (`sign_in_again`); team members are removed by their team (`is_team`)."

@@ -246,6 +246,8 @@ const subscription: Example<'Subscription'> = {
   ended_at: null,
   pause: null,
   pause_choices: [],
+  switch_choices: [],
+  planned_switch: null,
   card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2029, expires_before_renewal: false },
   overdue: null,
 }

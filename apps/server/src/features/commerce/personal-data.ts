@@ -97,6 +97,28 @@ export const commercePersonalData: readonly PersonalRows[] = [
     at_erasure: 'keep',
   },
   {
+    table: 'subscription_switches',
+    by: 'subscriber_id',
+    columns: [
+      'id',
+      'subscription_id',
+      'from_version_id',
+      'version_id',
+      'name',
+      'amount',
+      'interval',
+      'interval_count',
+      'takes_effect',
+      'due',
+      'effective_at',
+      'state',
+      'created_at',
+    ],
+    key: ['id'],
+    file: 'subscription-switches',
+    at_erasure: 'keep',
+  },
+  {
     table: 'in_app_purchases',
     by: 'subscriber_id',
     columns: [

@@ -8,6 +8,8 @@ import { loadProductAssets, type ProductAssetOf } from './product-assets.ts'
 import type { SavedCard } from './providers/provider.ts'
 import { findProductCovers } from './repository/product-names.ts'
 import { findSubscriptionTitles, type SubscriptionRow } from './repository/subscriptions.ts'
+import { listSwitches, type SwitchRow } from './repository/switches.ts'
+import { canSwitch, loadSwitchOffers, type RecurringVersion } from './switch-offers.ts'
 import { graceEnd, nextAmount } from './subscription-state.ts'
 
 type Subscription = z.infer<typeof subscriptionShape>
@@ -23,9 +25,11 @@ export async function presentSubscriptions(
 ): Promise<Subscription[]> {
   const product_ids = rows.map((row) => row.product_id)
   const ids = rows.map((row) => row.id)
-  const [titles, covers] = await Promise.all([
+  const [titles, covers, offersOf, switches] = await Promise.all([
     findSubscriptionTitles(ctx.db, ids),
     findProductCovers(ctx.db, product_ids),
+    loadSwitchOffers(ctx.db, rows.filter(canSwitch)),
+    listSwitches(ctx.db, ids),
   ])
   const assetOf = await loadProductAssets(ctx, viewer, covers.values())
   return rows.map((row) => {
@@ -35,6 +39,8 @@ export async function presentSubscriptions(
       cover,
       assetOf,
       zone: ctx.app.time_zone,
+      offers: canSwitch(row) ? offersOf(row) : [],
+      planned: switches.find((one) => one.subscription_id === row.id && one.state === 'planned') ?? null,
     })
   })
 }
@@ -50,9 +56,19 @@ export async function presentOneSubscription(
   return presented
 }
 
-type Looks = { title: string; cover: ImageRef; assetOf: ProductAssetOf; zone: string }
+type Looks = {
+  title: string
+  cover: ImageRef
+  assetOf: ProductAssetOf
+  zone: string
+  offers: readonly RecurringVersion[]
+  planned: SwitchRow | null
+}
 
-function presentSubscription(row: SubscriptionRow, { title, cover, assetOf, zone }: Looks): Subscription {
+function presentSubscription(
+  row: SubscriptionRow,
+  { title, cover, assetOf, zone, offers, planned }: Looks,
+): Subscription {
   const { id, product_id, version_id, state, amount, currency, interval, interval_count } = row
   const { cancel_at_period_end, is_test, card, unpaid_from, pause_starts_at, pause_ends_at } = row
   const next_at = nextDate(row)
@@ -79,7 +95,11 @@ function presentSubscription(row: SubscriptionRow, { title, cover, assetOf, zone
       pause_starts_at && pause_ends_at && !row.ended_at
         ? { starts_at: pause_starts_at.toISOString(), ends_at: pause_ends_at.toISOString() }
         : null,
-    pause_choices: listPauses(row, zone),
+    pause_choices: planned ? [] : listPauses(row, zone),
+    switch_choices: planned
+      ? []
+      : offers.map((offer) => presentPrice(row, { ...offer, version_id: offer.id })),
+    planned_switch: planned && { ...presentPrice(row, planned), at: planned.effective_at.toISOString() },
     card: card && {
       ...card,
       expires_before_renewal: !cancel_at_period_end && next_at !== null && expiresBefore(card, next_at),
@@ -94,6 +114,17 @@ function presentSubscription(row: SubscriptionRow, { title, cover, assetOf, zone
           }
         : null,
   }
+}
+
+function presentPrice(
+  { currency }: Pick<SubscriptionRow, 'currency'>,
+  { version_id, name, amount, interval, interval_count }: PresentedPrice,
+): Subscription['switch_choices'][number] {
+  return { version_id, name, amount, currency, interval, interval_count: interval_count ?? 1 }
+}
+
+type PresentedPrice = Pick<SwitchRow, 'version_id' | 'name' | 'amount' | 'interval'> & {
+  interval_count: number | null
 }
 
 /** When a subscription takes money next, or ends; null once it has ended. */

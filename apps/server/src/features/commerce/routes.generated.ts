@@ -54,6 +54,7 @@ import { paySubscriptionRoute } from './routes/pay-subscription.ts'
 import { previewCouponRoute } from './routes/preview-coupon.ts'
 import { previewOrderRoute } from './routes/preview-order.ts'
 import { previewProductPagesRoute } from './routes/preview-product-pages.ts'
+import { previewSwitchRoute } from './routes/preview-switch.ts'
 import { purchaseInAppRoute } from './routes/purchase-in-app.ts'
 import { receiveStripeWebhookRoute } from './routes/receive-stripe-webhook.ts'
 import { refundOrderRoute } from './routes/refund-order.ts'
@@ -66,8 +67,10 @@ import { setInvoiceSettingsRoute } from './routes/set-invoice-settings.ts'
 import { setPaymentSettingsRoute } from './routes/set-payment-settings.ts'
 import { setStoreSettingsRoute } from './routes/set-store-settings.ts'
 import { setTaxSettingsRoute } from './routes/set-tax-settings.ts'
+import { switchSubscriptionRoute } from './routes/switch-subscription.ts'
 import { updateCouponRoute } from './routes/update-coupon.ts'
 import { updateProductRoute } from './routes/update-product.ts'
+import { withdrawSwitchRoute } from './routes/withdraw-switch.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
@@ -125,6 +128,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.previewCoupon', previewCouponRoute],
   ['commerce.previewOrder', previewOrderRoute],
   ['commerce.previewProductPages', previewProductPagesRoute],
+  ['commerce.previewSwitch', previewSwitchRoute],
   ['commerce.purchaseInApp', purchaseInAppRoute],
   ['commerce.receiveStripeWebhook', receiveStripeWebhookRoute],
   ['commerce.refundOrder', refundOrderRoute],
@@ -137,6 +141,8 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.setPaymentSettings', setPaymentSettingsRoute],
   ['commerce.setStoreSettings', setStoreSettingsRoute],
   ['commerce.setTaxSettings', setTaxSettingsRoute],
+  ['commerce.switchSubscription', switchSubscriptionRoute],
   ['commerce.updateCoupon', updateCouponRoute],
   ['commerce.updateProduct', updateProductRoute],
+  ['commerce.withdrawSwitch', withdrawSwitchRoute],
 ]

@@ -124,6 +124,7 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0580_commerce_breaks': () => import('../../../migrations/0580_commerce_breaks.ts'),
   '0581_product_includes': () => import('../../../migrations/0581_product_includes.ts'),
   '0590_commerce_tax': () => import('../../../migrations/0590_commerce_tax.ts'),
+  '0600_commerce_switches': () => import('../../../migrations/0600_commerce_switches.ts'),
   '0610_apps_rewardful_slug': () => import('../../../migrations/0610_apps_rewardful_slug.ts'),
   '0630_commerce_reconciliation': () => import('../../../migrations/0630_commerce_reconciliation.ts'),
 }

@@ -1252,6 +1252,7 @@ export interface Tables {
     disputed_at: Timestamp | null
     dispute_closed_at: Timestamp | null
     tax: Json | null
+    credit: Generated<number>
   }
   sandbox_intents: {
     app_id: string
@@ -1275,6 +1276,8 @@ export interface Tables {
     discount_periods: Generated<number>
     pause_starts_at: Timestamp | null
     pause_ends_at: Timestamp | null
+    version_id: string | null
+    planned_switch: Json | null
   }
   sandbox_refunds: {
     app_id: string
@@ -1390,6 +1393,30 @@ export interface Tables {
     attributes: Generated<Json>
     created_at: Generated<Timestamp>
   }
+  subscription_switches: {
+    app_id: string
+    id: string
+    subscription_id: string
+    subscriber_id: string
+    order_id: string
+    from_version_id: string
+    former_amount: number
+    former_discount: number
+    former_interval: string
+    former_interval_count: number
+    version_id: string
+    name: string
+    amount: number
+    discount: number
+    interval: string
+    interval_count: number
+    takes_effect: string
+    due: number
+    proration_at: Timestamp
+    effective_at: Timestamp
+    state: string
+    created_at: Timestamp
+  }
   subscriptions: {
     app_id: string
     id: string
@@ -1423,6 +1450,8 @@ export interface Tables {
     cancel_reason: string | null
     cancel_comment: Generated<string>
     canceled_at: Timestamp | null
+    cycle_starts_at: Timestamp
+    period_value: Generated<number>
   }
   tags: {
     app_id: string

@@ -146,6 +146,7 @@ export function presentSubscription(bank: Bank, subscription: Subscription): Str
       {
         id: item.id,
         object: 'subscription_item',
+        price: { ...exampleOf('price'), id: subscription.price },
         discounts: item.coupon === null ? [] : [`di_${item.coupon}`],
       },
     ]),

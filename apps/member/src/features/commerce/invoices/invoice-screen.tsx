@@ -107,7 +107,7 @@ function InvoiceView({ invoice }: { invoice: Invoice }): ReactNode {
           {lines.map((line) => (
             <AmountRow
               key={`${line.product_id} ${line.kind}`}
-              label={line.kind === 'setup_fee' ? t('invoice.setup_fee', { title: line.title }) : line.title}
+              label={line.kind === 'product' ? line.title : t(`invoice.${line.kind}`, { title: line.title })}
               value={toMoney(line.amount + line.discount - (is_added ? line.tax : 0))}
             />
           ))}

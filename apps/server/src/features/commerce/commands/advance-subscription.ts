@@ -15,7 +15,9 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from '../repository/subscriptions.ts'
+import { listSwitches, type SwitchRow } from '../repository/switches.ts'
 import { endDiscountJob } from './end-discount.ts'
+import { finishSwitches, followPrice, listSwitchAmounts } from './follow-switch.ts'
 import { findGraceDays } from '../repository/settings.ts'
 import { computeState, graceEnd } from '../subscription-state.ts'
 import { mailChanges } from '../mails/subscription-mails.ts'
@@ -46,9 +48,10 @@ export async function advanceSubscription({
   const [purchase] = (await listOrderPurchases(tx, order.id)).filter(
     (one) => one.subscription_id === known.id,
   )
-  const matched = await matchRenewals(ctx, tx, { order, known, reported })
+  const switches = await listSwitches(tx, [known.id])
+  const matched = await matchRenewals(ctx, tx, { order, known, reported, switches })
   const paid = matched.map(({ period }) => period)
-  const title = order.lines.find((line) => line.version_id === known.version_id)?.title ?? ''
+  const title = order.lines.find((line) => line.product_id === known.product_id)?.title ?? ''
   const renewed: PeriodFact[] = []
   const newest = known.period_starts_at
   const grace_days = paid.some((period) => period.starts_at > newest)
@@ -75,10 +78,12 @@ export async function advanceSubscription({
   const merged = mergeSubscription(known, { paid, reported, read_at: snapshot.read_at })
   const next = {
     ...merged,
-    discount_periods: countDiscounts(order, known, paid.length),
+    ...followPrice(known, { switches, reported, is_newer: snapshot.read_at >= known.cancel_read_at }),
+    discount_periods: countDiscounts(order, known, paid),
     ...(merged.period_starts_at > newest ? { grace_days } : {}),
   }
   await updateSubscription(tx, next)
+  await finishSwitches(ctx, tx, known, { switches, next })
   if (next.discount_periods === 0 && known.discount_periods !== 0)
     await enqueue(tx, endDiscountJob, { order_id: order.id })
   if (next.state === 'paused' && next.pause_starts_at) {
@@ -103,8 +108,10 @@ export async function advanceSubscription({
 }
 
 /** How many discounted periods are left; it only ever falls. */
-function countDiscounts(order: OrderRow, known: SubscriptionRow, renewals: number): number | null {
-  const line = order.lines.find(({ version_id }) => version_id === known.version_id)
+function countDiscounts(order: OrderRow, known: SubscriptionRow, paid: readonly PeriodFact[]): number | null {
+  const line = order.lines.find(({ product_id }) => product_id === known.product_id)
+  // A switch within a period pays for no further one.
+  const renewals = new Set(paid.map(({ ends_at }) => ends_at.getTime())).size
   if (!line || known.discount_periods === null) return known.discount_periods
   const left = leftPeriods(discountOf(order, line), paidPeriods(line) + renewals) ?? 0
   return Math.min(known.discount_periods, left)
@@ -116,9 +123,21 @@ export function mergeSubscription(
   { paid, reported, read_at }: { paid: readonly PeriodFact[]; reported: ReportedSubscription; read_at: Date },
 ): SubscriptionRow {
   const newest = paid.reduce(
-    (best, { starts_at, ends_at }) =>
-      starts_at > best.period_starts_at ? { period_starts_at: starts_at, period_ends_at: ends_at } : best,
-    { period_starts_at: known.period_starts_at, period_ends_at: known.period_ends_at },
+    (best, { starts_at, ends_at, amount, credit = 0 }) =>
+      starts_at > best.period_starts_at
+        ? {
+            period_starts_at: starts_at,
+            period_ends_at: ends_at,
+            cycle_starts_at: isSame(ends_at, best.period_ends_at) ? best.cycle_starts_at : starts_at,
+            period_value: amount + credit,
+          }
+        : best,
+    {
+      period_starts_at: known.period_starts_at,
+      period_ends_at: known.period_ends_at,
+      cycle_starts_at: known.cycle_starts_at,
+      period_value: known.period_value,
+    },
   )
   const is_newer = read_at >= known.cancel_read_at
   const facts = {
@@ -168,7 +187,8 @@ async function writePeriod({
   grace_days,
 }: PeriodWrite): Promise<boolean> {
   const { subscriber_id, order_id, product_id, provider, id } = known
-  const { payment_id: provider_payment_id, amount, currency, is_test, paid_at, starts_at, ends_at } = period
+  const { payment_id: provider_payment_id, amount, currency, is_test, paid_at } = period
+  const { starts_at, ends_at, credit = 0 } = period
   let is_new = false
   if (amount > 0) {
     is_new = await insertPayment(
@@ -185,7 +205,11 @@ async function writePeriod({
         is_test,
         paid_at,
       },
-      { lines: [{ product_id, title, amount, tax: tax?.amount ?? 0 }], tax },
+      {
+        lines: [{ product_id, title, amount, tax: tax?.amount ?? 0 }],
+        tax,
+        ...(credit > 0 ? { credit } : {}),
+      },
     )
   }
   await grant(tx, emit, {
@@ -204,11 +228,20 @@ async function writePeriod({
 async function matchRenewals(
   ctx: Ctx,
   tx: AppTx,
-  { order, known, reported }: Pick<AdvanceSubscription, 'order' | 'reported'> & { known: SubscriptionRow },
+  {
+    order,
+    known,
+    reported,
+    switches,
+  }: Pick<AdvanceSubscription, 'order' | 'reported'> & {
+    known: SubscriptionRow
+    switches: readonly SwitchRow[]
+  },
 ): Promise<{ period: PeriodFact; tax: OrderTax | null }[]> {
   const matched: { period: PeriodFact; tax: OrderTax | null }[] = []
+  const further = listSwitchAmounts(switches)
   for (const period of reported.renewals) {
-    const match = await matchRenewal(tx, { order, known, zone: ctx.app.time_zone }, period)
+    const match = await matchRenewal(tx, { order, known, zone: ctx.app.time_zone, further }, period)
     if (match) matched.push({ period, ...match })
     else
       ctx.services.log.error(
@@ -216,8 +249,9 @@ async function matchRenewals(
         'A renewal is not what its subscription asks for.',
       )
   }
-  return matched
+  return matched.toSorted((a, b) => a.period.starts_at.getTime() - b.period.starts_at.getTime())
 }
 
+const isSame = (a: Date, b: Date): boolean => a.getTime() === b.getTime()
 const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b))
 const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b))

@@ -4,17 +4,20 @@ import { findOrder } from '../repository/orders.ts'
 import { findSubscription, saveCancellation, type SubscriptionRow } from '../repository/subscriptions.ts'
 import { attachSnapshot } from './apply-snapshot.ts'
 import { changeAtProvider } from './change-at-provider.ts'
+import { withdrawSwitch } from './switch-plan.ts'
 
 /**
- * Lets a subscription run out at the end of what is paid; null where it does so already or is over. A planned break is
- * withdrawn; one that is paused or overdue has nothing left and ends at once.
+ * Lets a subscription run out at the end of what is paid; null where it does so already or is over. A planned break or
+ * switch is withdrawn; one that is paused or overdue has nothing left and ends at once.
  */
 export async function cancelSubscription(
   ctx: Ctx,
-  { order_id, id, ended_at, cancel_at_period_end, state, pause_starts_at, pause_ends_at }: SubscriptionRow,
+  subscription: SubscriptionRow,
 ): Promise<SubscriptionRow | null> {
+  const { order_id, id, ended_at, cancel_at_period_end, state, pause_starts_at, pause_ends_at } = subscription
   const order = await findOrder(ctx.db, order_id)
   if (!order || ended_at || cancel_at_period_end) return null
+  await withdrawSwitch(ctx, subscription)
   const { snapshot } = await changeAtProvider(ctx, order, async (provider) => {
     if (state === 'paused' || state === 'past_due') return provider.endNow(order)
     if (pause_starts_at && pause_ends_at)

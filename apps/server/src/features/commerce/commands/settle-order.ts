@@ -223,6 +223,8 @@ async function writeSubscription(
     started_at: starts_at,
     cancel_read_at: read_at,
     grace_days,
+    cycle_starts_at: starts_at,
+    period_value: line.total,
     cancel_reason: null,
     cancel_comment: '',
     canceled_at: null,

@@ -80,7 +80,7 @@ function createDocument(
         ...lines.map((line, at) =>
           h(AmountRow, {
             key: at,
-            label: line.kind === 'setup_fee' ? t('invoice.setup_fee', { title: line.title }) : line.title,
+            label: line.kind === 'product' ? line.title : t(`invoice.${line.kind}`, { title: line.title }),
             value: toMoney(line.amount + line.discount - (is_added ? line.tax : 0)),
             styles,
           }),

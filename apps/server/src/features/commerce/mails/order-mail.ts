@@ -17,6 +17,7 @@ type OrderMailKind =
   | 'trial'
   | 'renewal'
   | 'recovery'
+  | 'switch'
   | 'pause'
   | 'payment_failed'
   | 'cancellation'

@@ -35,8 +35,8 @@ export async function mailChanges(
       ...facts,
     })
 
-  for (const { payment_id, amount: paid, ends_at } of renewed)
-    await send(known.state === 'past_due' ? 'recovery' : 'renewal', payment_id, {
+  for (const { payment_id, amount: paid, ends_at, credit = 0 } of renewed)
+    await send(credit > 0 ? 'switch' : known.state === 'past_due' ? 'recovery' : 'renewal', payment_id, {
       amount: paid,
       ends_at,
       invoice_of: payment_id,

@@ -1,5 +1,5 @@
 import type { OrderTax } from '@foyer/domain/money'
-import type { DisputeState, IntentStatus, OrderRow } from '../order.ts'
+import type { DisputeState, IntentStatus, Interval, OrderRow } from '../order.ts'
 
 export type { IntentStatus } from '../order.ts'
 
@@ -50,7 +50,12 @@ export type RenewalFailure = {
 }
 
 /** A paid period of a subscription. The first one, or the trial, belongs to the order's own payment. */
-export type PeriodFact = PaidFact & { starts_at: Date; ends_at: Date }
+export type PeriodFact = PaidFact & {
+  starts_at: Date
+  ends_at: Date
+  /** What the rest of a former price took off. */
+  credit?: number
+}
 
 /**
  * The provider's state of an order at one time. Snapshots may be applied late, twice and in any order: payments and
@@ -67,6 +72,8 @@ export type Snapshot = {
     trial_ends_at: Date | null
     /** The period that the order itself opened. */
     first_period: { starts_at: Date; ends_at: Date }
+    /** Our version by whose price it renews now; null where the provider does not say. */
+    version_id?: string | null
     renewals: readonly PeriodFact[]
     /** Start of the newest period whose payment failed and is still open. */
     unpaid_from: Date | null
@@ -149,9 +156,41 @@ export interface PaymentProvider {
     order: OrderRow,
     how: { card: string | null; is_authenticated: boolean },
   ) => Promise<RetryResult>
+  /** What a switch at once costs, as the provider computes it. */
+  previewSwitch: (order: OrderRow, change: PriceSwitch) => Promise<SwitchQuote>
+  /**
+   * Switches to another price: at once, taking what is due from the saved card, or in a free trial. Where the card
+   * does not pay, nothing changes. A repeated call with the same id takes nothing more.
+   */
+  switchPrice: (order: OrderRow, change: PriceSwitch) => Promise<SwitchOutcome>
+  /** Plans another price from the end of the period on. */
+  planSwitch: (order: OrderRow, change: PriceSwitch) => Promise<void>
+  /** Withdraws a planned switch. */
+  withdrawSwitch: (order: OrderRow) => Promise<void>
   /** Refunds a part of one payment of the order; a repeated call with the same id refunds nothing more. */
   refund: (order: OrderRow, request: RefundRequest) => Promise<void>
 }
+
+/** Another price for a subscription; the amounts are ours, in minor units. */
+export type PriceSwitch = {
+  id: string
+  product_id: string
+  version_id: string
+  title: string
+  amount: number
+  discount: number
+  interval: Interval
+  interval_count: number
+  takes_effect: 'now' | 'trial' | 'period_end'
+  proration_at: Date
+  quote: SwitchQuote
+}
+
+/** What a switch at once costs, and when the next payment is due. */
+export type SwitchQuote = { credit: number; charge: number; due: number; next_at: Date }
+
+/** Whether the saved card paid a switch; `authentication`: its bank asks for its owner. */
+export type SwitchOutcome = 'succeeded' | 'failed' | 'authentication'
 
 /** Money to send back. `payment_id` is the provider's; `refund_id` is ours and the idempotency key. */
 export type RefundRequest = { refund_id: string; payment_id: string; amount: number }

@@ -1,11 +1,12 @@
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
-/** What happened to an order and stands in no other table. `text` is the note, or the kind of the mail. */
+/** What happened to an order and stands in no other table. `text` is the note, the kind of the mail, or
+ * the price that a plan switches to. */
 export type OrderEventRow = {
   id: string
   subscriber_id: string
   order_id: string
-  kind: 'note' | 'payment_failed' | 'mail'
+  kind: 'note' | 'payment_failed' | 'mail' | 'switched' | 'switch_planned' | 'switch_withdrawn'
   text: string
   actor_id: string | null
   actor_name: string | null

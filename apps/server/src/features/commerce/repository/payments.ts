@@ -35,10 +35,13 @@ export async function insertPayment(
     lines,
     refused = [],
     tax = null,
+    credit = 0,
   }: {
     lines: readonly PaymentLine[]
     refused?: readonly PaymentLine[]
     tax?: OrderTax | null
+    /** What the rest of a former price took off its only line. */
+    credit?: number
   },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -61,7 +64,7 @@ export async function insertPayment(
     subscriber_id,
     order_id,
     payment_id: payment.id,
-    lines: [...lines, ...refused].flatMap(toInvoiceLines),
+    lines: [...lines, ...refused].flatMap(toInvoiceLines).flatMap((line) => splitCredit(line, credit)),
     tax,
     total,
     currency,
@@ -85,6 +88,13 @@ export function toInvoiceLines({ setup, ...line }: PaymentLine): InvoiceLine[] {
     },
     { product_id, title, ...setup, kind: 'setup_fee' },
   ]
+}
+
+/** A switch is invoiced as the new price and the credit. */
+function splitCredit(line: InvoiceLine, credit: number): InvoiceLine[] {
+  if (credit === 0) return [line]
+  const taken = { ...line, amount: -credit, discount: 0, tax: 0, kind: 'credit' as const }
+  return [{ ...line, amount: line.amount + credit }, taken]
 }
 
 /** A payment and what of it went back. */

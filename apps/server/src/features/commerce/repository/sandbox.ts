@@ -37,6 +37,19 @@ export type SandboxIntent = {
   pause_starts_at: Date | null
   pause_ends_at: Date | null
   ended_at: Date | null
+  /** The price that periods are charged by. */
+  version_id: string | null
+  /** The price from the end of the period on. */
+  planned_switch: SandboxPrice | null
+}
+
+/** A price in the books of the sandbox bank. */
+export type SandboxPrice = {
+  version_id: string
+  amount: number
+  discount: number
+  interval: Interval
+  interval_count: number
 }
 
 /** Money that the sandbox bank took; `ends_at` is the end of the period it paid for. */
@@ -47,6 +60,8 @@ export type SandboxCharge = {
   amount: number
   /** The tax of a renewal; that of the first charge is the order's. */
   tax: OrderTax | null
+  /** What the rest of a former price took off. */
+  credit: number
   paid_at: Date
   dispute_state: DisputeState | null
   disputed_at: Date | null
@@ -60,7 +75,7 @@ type SandboxRefund = { id: string; order_id: string; starts_at: Date; amount: nu
 export async function insertSandboxIntent(tx: AppTx, intent: SandboxIntent): Promise<void> {
   await tx
     .insertInto('sandbox_intents')
-    .values({ app_id: tx.app_id, ...intent })
+    .values({ app_id: tx.app_id, ...writeIntent(intent) })
     .onConflict((conflict) => conflict.columns(['app_id', 'order_id']).doNothing())
     .execute()
 }
@@ -83,7 +98,7 @@ export async function changeUnpaidIntent(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sandbox_intents')
-    .set(change)
+    .set(writeIntent(change))
     .where('app_id', '=', tx.app_id)
     .where('order_id', '=', order_id)
     .where('status', 'not in', ['succeeded', 'canceled'])
@@ -109,7 +124,7 @@ export async function updateSandboxIntent(
 ): Promise<void> {
   await tx
     .updateTable('sandbox_intents')
-    .set(change)
+    .set(writeIntent(change))
     .where('app_id', '=', tx.app_id)
     .where('order_id', '=', order_id)
     .execute()
@@ -149,7 +164,7 @@ export async function listPaidCards(db: AppDb | AppTx, subscriber_id: string): P
 
 export async function insertSandboxCharge(
   tx: AppTx,
-  charge: Pick<SandboxCharge, 'order_id' | 'starts_at' | 'ends_at' | 'amount' | 'tax' | 'paid_at'>,
+  charge: Pick<SandboxCharge, 'order_id' | 'starts_at' | 'ends_at' | 'amount' | 'tax' | 'credit' | 'paid_at'>,
 ): Promise<void> {
   await tx
     .insertInto('sandbox_charges')
@@ -235,6 +250,11 @@ export async function updateSandboxDispute(
     .execute()
 }
 
+function writeIntent<T extends Partial<SandboxIntent>>({ planned_switch, ...row }: T) {
+  if (planned_switch === undefined) return row
+  return { ...row, planned_switch: planned_switch && JSON.stringify(planned_switch) }
+}
+
 function intents(db: AppDb | AppTx) {
   return db.selectFrom('sandbox_intents').selectAll().where('app_id', '=', db.app_id)
 }
@@ -247,5 +267,6 @@ function readIntent({ app_id: _app_id, ...row }: Stored): SandboxIntent {
     status: row.status as SandboxIntent['status'],
     card: row.card as SandboxCard | null,
     interval: row.interval as Interval | null,
+    planned_switch: row.planned_switch as SandboxPrice | null,
   }
 }

@@ -24,6 +24,10 @@ export type SubscriptionRow = {
   trial_ends_at: Date | null
   period_starts_at: Date
   period_ends_at: Date
+  /** Start of the whole period, which a switch within it does not move. */
+  cycle_starts_at: Date
+  /** What the time from `period_starts_at` on cost, before the credit of a switch. */
+  period_value: number
   unpaid_from: Date | null
   cancel_at_period_end: boolean
   cancel_read_at: Date
@@ -161,7 +165,7 @@ export async function findSubscriptionTitles(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; title: string }>`
     select s.id, l.title from subscriptions s
-    join order_lines l on l.app_id = s.app_id and l.order_id = s.order_id and l.version_id = s.version_id
+    join order_lines l on l.app_id = s.app_id and l.order_id = s.order_id and l.product_id = s.product_id
     where s.app_id = ${db.app_id} and s.id = any (${[...ids]}::uuid[])
   `.execute(db)
   return new Map(rows.map((row) => [row.id, row.title]))

@@ -5,7 +5,13 @@ import type { PeriodFact } from '../providers/provider.ts'
 import type { SubscriptionRow } from '../repository/subscriptions.ts'
 import { findRenewalTerms } from './find-tax.ts'
 
-type Renewal = { order: OrderRow; known: SubscriptionRow; zone: string }
+type Renewal = {
+  order: OrderRow
+  known: SubscriptionRow
+  zone: string
+  /** What else a payment may come to: prices and payments of switches. */
+  further: readonly number[]
+}
 
 /**
  * The tax of a renewal, or that its amount is not what the subscription asks for. It costs the price, with or without
@@ -13,11 +19,11 @@ type Renewal = { order: OrderRow; known: SubscriptionRow; zone: string }
  */
 export async function matchRenewal(
   db: AppDb | AppTx,
-  { order, known, zone }: Renewal,
+  { order, known, zone, further }: Renewal,
   { amount, currency, is_test, paid_at, tax = null }: PeriodFact,
 ): Promise<{ tax: OrderTax | null } | null> {
   if (currency !== known.currency || is_test !== known.is_test) return null
-  const prices = [known.amount, known.amount - known.discount]
+  const prices = [known.amount, known.amount - known.discount, ...further]
   if (tax) return prices.includes(tax.is_inclusive ? amount : amount - tax.amount) ? { tax } : null
   const charged = termsOf(order.tax)
   const terms =

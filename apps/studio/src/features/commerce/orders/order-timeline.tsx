@@ -2,6 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button, TextArea } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import {
+  ArrowRightLeft,
   BadgeCheck,
   CircleAlert,
   CreditCard,
@@ -31,6 +32,9 @@ const ICONS: Record<Event['kind'], ComponentType> = {
   created: ShoppingBag,
   paid: CreditCard,
   renewed: RefreshCw,
+  switched: ArrowRightLeft,
+  switch_planned: ArrowRightLeft,
+  switch_withdrawn: ArrowRightLeft,
   payment_failed: CircleAlert,
   access_given: LockOpen,
   refund_open: Undo2,
@@ -108,6 +112,10 @@ function useEventText({ kind, text, money }: Event, { customer }: StudioOrder): 
         mail: t.find(`studio_orders.timeline.mails.${text}`) ?? text,
         email: customer.email,
       })
+    case 'switched':
+    case 'switch_planned':
+    case 'switch_withdrawn':
+      return t(`studio_orders.timeline.${kind}`, { price: text })
     case 'payment_failed':
       return t('studio_orders.timeline.payment_failed')
     case 'note':

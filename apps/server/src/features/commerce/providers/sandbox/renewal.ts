@@ -14,7 +14,8 @@ export async function computeRenewal(
   time: { now: Date; zone: string },
 ): Promise<{ amount: number; tax: OrderTax | null }> {
   const { order_id, recurring_amount, discount, discount_periods: periods, trial_days } = intent
-  const charges = (await listSandboxCharges(tx, order_id)).length
+  // A switch within a period pays for no further one.
+  const charges = new Set((await listSandboxCharges(tx, order_id)).map((one) => one.ends_at?.getTime())).size
   const net =
     (recurring_amount ?? 0) - discountOfPeriod({ discount, periods }, charges + (trial_days > 0 ? 0 : 1))
   const order = await findOrder(tx, order_id)

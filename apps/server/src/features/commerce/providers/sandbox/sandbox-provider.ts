@@ -3,7 +3,6 @@ import type { DisputeState, OrderRow } from '../../order.ts'
 import {
   changeUnpaidIntent,
   chargeId,
-  findSandboxIntent,
   insertSandboxCharge,
   insertSandboxIntent,
   listSandboxCharges,
@@ -14,33 +13,30 @@ import {
   updateSandboxDispute,
   updateSandboxIntent,
   type SandboxCard,
-  type SandboxCharge,
   type SandboxIntent,
 } from '../../repository/sandbox.ts'
 import { findGraceDays } from '../../repository/settings.ts'
 import {
   ProviderError,
   type CardChange,
-  type DisputeFact,
   type RefundRequest,
   type IntentStatus,
   type OpenedPayment,
-  type PaidFact,
   type PaymentProvider,
   type RetryResult,
-  type Snapshot,
 } from '../provider.ts'
+import { readSnapshot } from './read-snapshot.ts'
 import { computeRenewal } from './renewal.ts'
 import {
   afterPayment,
+  applyPlanned,
   decideDueOutcome,
-  describeCard,
-  describeFailure,
   isRunning,
   periodEnd,
   renewalRefusal,
   startAfterPause,
 } from './schedule.ts'
+import { priceOf, switchPrice } from './switch-price.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -83,7 +79,7 @@ export function sandboxProvider(bank: SandboxBank): PaymentProvider {
 
     open: (order) => withBank(bank, (open) => openIntent(open, order)),
 
-    read: (order) => readSnapshot(bank, order),
+    read: (order) => readSnapshot(bank.database.forApp(bank.app_id), order, bank.now()),
 
     listPaid: (since) => withBank(bank, ({ tx }) => listSandboxPaid(tx, since)),
 
@@ -141,6 +137,26 @@ export function sandboxProvider(bank: SandboxBank): PaymentProvider {
 
     payOverdue: (order, how) => withBank(bank, (open) => payOverdue(open, order, how)),
 
+    previewSwitch: async (_order, { quote }) => quote,
+
+    switchPrice: (order, change) =>
+      withBank(bank, async (open) => {
+        await requireIntent(open.tx, order)
+        return switchPrice(open.tx, order, change, open.now)
+      }),
+
+    planSwitch: (order, change) =>
+      withBank(bank, async ({ tx }) => {
+        await requireIntent(tx, order)
+        await updateSandboxIntent(tx, order.id, { planned_switch: priceOf(change) })
+      }),
+
+    withdrawSwitch: (order) =>
+      withBank(bank, async ({ tx }) => {
+        await requireIntent(tx, order)
+        await updateSandboxIntent(tx, order.id, { planned_switch: null })
+      }),
+
     refund: (order, request) => withBank(bank, (open) => refundCharge(open, order, request)),
   }
 }
@@ -168,6 +184,8 @@ async function openIntent({ tx }: OpenBank, order: OrderRow): Promise<OpenedPaym
     interval: recurring?.interval ?? null,
     interval_count: recurring?.interval_count ?? null,
     trial_days: recurring?.trial_days ?? 0,
+    version_id: recurring?.version_id ?? null,
+    planned_switch: null,
   })
   return {
     kind: order.final_amount === 0 ? 'setup_intent' : 'payment_intent',
@@ -196,7 +214,6 @@ async function refundCharge(
   await insertSandboxRefund(tx, { id, order_id: order.id, starts_at: charge.starts_at, amount, at })
 }
 
-/** The bank's own id of a charge. */
 /** Opens a dispute of an order's newest charge, or decides the open one. */
 export function disputeAtSandbox(bank: SandboxBank, order_id: string, state: DisputeState): Promise<void> {
   return withBank(bank, async ({ tx, now }) => {
@@ -290,6 +307,7 @@ export function payAtSandbox(
       ends_at,
       amount: intent.amount,
       tax: null,
+      credit: 0,
       paid_at: now,
     })
   })
@@ -302,9 +320,13 @@ export function runDueAtSandbox(bank: SandboxBank, order_id: string): Promise<vo
     const terms = { zone, grace_days: await findGraceDays(tx) }
     while (intent && isRunning(intent) && intent.next_charge_at && intent.next_charge_at <= now) {
       const at = intent.next_charge_at
-      const outcome = decideDueOutcome(intent, at, terms)
-      await writeOutcome({ tx, now, zone }, intent, at, outcome)
-      intent = { ...intent, ...outcome.change }
+      const renewed = applyPlanned(intent, at, zone)
+      const { charge, change } = decideDueOutcome(renewed, at, terms)
+      const { version_id, recurring_amount, discount, interval, interval_count, anchor } = renewed
+      const price = { version_id, recurring_amount, discount, interval, interval_count, anchor }
+      const whole = renewed === intent ? change : { ...price, planned_switch: null, ...change }
+      await writeOutcome({ tx, now, zone }, renewed, at, { charge, change: whole })
+      intent = { ...renewed, ...change }
     }
   })
 }
@@ -318,69 +340,9 @@ async function writeOutcome(
   const { order_id } = intent
   if (charge) {
     const renewal = await computeRenewal(tx, intent, { now: at, zone })
-    await insertSandboxCharge(tx, { order_id, ...charge, ...renewal, paid_at: at })
+    await insertSandboxCharge(tx, { order_id, ...charge, ...renewal, credit: 0, paid_at: at })
   }
   await updateSandboxIntent(tx, order_id, change)
-}
-
-async function readSnapshot(bank: SandboxBank, order: OrderRow): Promise<Snapshot> {
-  const read_at = bank.now()
-  const db = bank.database.forApp(bank.app_id)
-  const intent = await findSandboxIntent(db, order.id)
-  if (!intent) throw new Error(`The sandbox bank knows no order ${order.id}.`)
-  const [first, ...later] = await listSandboxCharges(db, order.id)
-  const refunds = await listSandboxRefunds(db, order.id)
-  const status: IntentStatus = intent.status === 'canceled' ? 'failed' : intent.status
-  if (!first) return { read_at, status, client_secret: null, paid: null, subscription: null }
-
-  const toPaidFact = (charge: SandboxCharge): PaidFact => ({
-    payment_id: chargeId(order, charge),
-    amount: charge.amount,
-    currency: intent.currency,
-    is_test: true,
-    paid_at: charge.paid_at,
-    tax: charge.tax,
-    refunds: refunds
-      .filter(({ starts_at }) => starts_at.getTime() === charge.starts_at.getTime())
-      .map(({ id, amount, at }) => ({
-        provider_refund_id: `sandbox_refund_${id}`,
-        refund_id: id,
-        amount,
-        at,
-        is_failed: false,
-      })),
-    disputes: toDisputeFacts(order, charge),
-  })
-  const { trial_ends_at, unpaid_from, cancel_at_period_end, ended_at, pause_starts_at, pause_ends_at } =
-    intent
-  return {
-    read_at,
-    status,
-    client_secret: null,
-    paid: toPaidFact(first),
-    subscription: first.ends_at && {
-      trial_ends_at,
-      unpaid_from,
-      failure: describeFailure(intent),
-      pause: pause_starts_at && pause_ends_at ? { starts_at: pause_starts_at, ends_at: pause_ends_at } : null,
-      card: describeCard(intent),
-      cancel_at_period_end,
-      ended_at,
-      first_period: { starts_at: first.starts_at, ends_at: first.ends_at },
-      renewals: later.flatMap((charge) =>
-        charge.ends_at ? { ...toPaidFact(charge), starts_at: charge.starts_at, ends_at: charge.ends_at } : [],
-      ),
-    },
-  }
-}
-
-function toDisputeFacts(
-  order: OrderRow,
-  { dispute_state: state, disputed_at: at, dispute_closed_at: closed_at, ...charge }: SandboxCharge,
-): DisputeFact[] {
-  if (!state || !at) return []
-  const provider_dispute_id = `sandbox_dispute_${chargeId(order, charge)}`
-  return [{ provider_dispute_id, amount: charge.amount, reason: 'general', state, at, closed_at }]
 }
 
 async function requireIntent(tx: AppTx, { id }: OrderRow): Promise<SandboxIntent> {

@@ -30,6 +30,8 @@ function aSubscription(overrides: Partial<SandboxIntent> = {}) {
     pause_starts_at: null,
     pause_ends_at: null,
     ended_at: null,
+    version_id: null,
+    planned_switch: null,
     ...overrides,
   }
   if (!isRunning(intent)) throw new Error('This subscription does not run.')

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const RETRY_DAYS = [1, 2, 3, 5, 7, 9, 11, 13]
 
 /** A started subscription in the sandbox bank. */
-type Running = SandboxIntent & {
+export type Running = SandboxIntent & {
   anchor: Date
   interval: NonNullable<SandboxIntent['interval']>
   interval_count: number
@@ -59,6 +59,17 @@ export function decideDueOutcome(intent: Running, at: Date, terms: Terms): DueOu
   const failed_from = unpaid_from ?? at
   const next = afterFailure({ failed_from, at, is_retried: refusal === 'declined' }, terms)
   return { charge: null, change: { unpaid_from: failed_from, ...next } }
+}
+
+/** A planned price applies from the end of the period on, on the former dates where it ends on one of them. */
+export function applyPlanned(intent: Running, at: Date, zone: string): Running {
+  const { planned_switch: planned, unpaid_from } = intent
+  if (!planned || unpaid_from) return intent
+  const { version_id, amount: recurring_amount, discount, interval, interval_count } = planned
+  const dates = { anchor: intent.anchor.toISOString(), interval, interval_count }
+  const anchor = new Date(anchorAfterPause(dates, at.toISOString(), zone))
+  const price = { version_id, recurring_amount, discount, interval, interval_count }
+  return { ...intent, ...price, anchor, planned_switch: null }
 }
 
 /** The period that is owed is paid, and the next one is due at its end. */

@@ -91,8 +91,10 @@ export function findInvoiceIntent(invoice: Stripe.Invoice): string | null {
   )
 }
 
-/** The period that an invoice's subscription line is for. */
+/** The period that an invoice's subscription line is for; the credit of a switch has none. */
 export function findInvoicePeriod(invoice: Stripe.Invoice): { starts_at: Date; ends_at: Date } | null {
-  const line = invoice.lines.data.find((one) => one.parent?.type === 'subscription_item_details')
+  const line = invoice.lines.data.find(
+    (one) => one.parent?.type === 'subscription_item_details' && one.amount >= 0,
+  )
   return line ? { starts_at: toInstant(line.period.start), ends_at: toInstant(line.period.end) } : null
 }

@@ -1,9 +1,11 @@
+import { fromProviderAmount } from '@foyer/domain/money'
 import type Stripe from 'stripe'
 import type { OrderRow } from '../../repository/orders.ts'
 import type { PaidFact, PeriodFact, Snapshot } from '../provider.ts'
 import { idOf, toInstant, findInvoiceIntent, intentStatus, toPaidFact, findInvoicePeriod } from './facts.ts'
 import { hasPaused, readPause } from './pauses.ts'
 import { readFailure, readSavedCard } from './renewal-facts.ts'
+import { creditOf } from './switches.ts'
 import { isOwned, readReturns, type OrderOwner } from './read-one-time.ts'
 
 /** More periods than a daily subscription has in five years. */
@@ -34,6 +36,7 @@ export async function readRecurring(stripe: Stripe, owner: OrderOwner, read_at: 
     paid: await factOf(first, findInvoiceIntent(first) ?? payment_intent_id),
     subscription: first_period && {
       first_period,
+      version_id: subscription.items.data[0]?.price.metadata['version_id'] ?? null,
       trial_ends_at: trialEnd(subscription, order, first_period),
       renewals: await listRenewals(invoices, factOf),
       unpaid_from: (unpaid && findInvoicePeriod(unpaid)?.starts_at) ?? null,
@@ -85,7 +88,9 @@ async function listRenewals(invoices: readonly Stripe.Invoice[], factOf: FactOf)
   for (const invoice of invoices) {
     const period = findInvoicePeriod(invoice)
     if (!isRenewal(invoice) || invoice.status !== 'paid' || !period) continue
-    renewals.push({ ...(await factOf(invoice, findInvoiceIntent(invoice) ?? invoice.id ?? '')), ...period })
+    const fact = await factOf(invoice, findInvoiceIntent(invoice) ?? invoice.id ?? '')
+    const credit = fromProviderAmount(creditOf(invoice), fact.currency).amount
+    renewals.push({ ...fact, ...period, credit })
   }
   return renewals
 }

@@ -2,9 +2,9 @@ import { toProviderAmount } from '@foyer/domain/money'
 import { excerpt } from '@foyer/domain/text'
 import type Stripe from 'stripe'
 import type { ExternalAddresses } from '#platform/external-addresses.ts'
-import { type Database, inTransaction } from '#platform/database/app-db.ts'
+import type { Database } from '#platform/database/app-db.ts'
 import type { OrderLineRow, OrderRow } from '../../order.ts'
-import { findReference, insertReference, type ReferenceKind } from '../../repository/settings.ts'
+import { findReference } from '../../repository/settings.ts'
 import type { OpenedPayment, PaymentProvider, RetryResult, Snapshot, Buyer } from '../provider.ts'
 import { withStripeErrors, isRefusal, stripeClient } from './client.ts'
 import { createCustomerSession } from './customer-session.ts'
@@ -16,7 +16,13 @@ import { listPaid } from './list-paid.ts'
 import { readOneTime } from './read-one-time.ts'
 import { registerHost } from './register-host.ts'
 import { readRecurring } from './read-recurring.ts'
-import { hash } from 'node:crypto'
+import {
+  findOrCreateCustomer,
+  findOrCreatePrice,
+  findOrCreateProduct,
+  type StripeAccount,
+} from './references.ts'
+import { planSwitch, previewSwitch, releasePlan, switchPrice } from './switches.ts'
 
 type Options = {
   database: Database
@@ -68,14 +74,19 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
     },
 
     cancelAtPeriodEnd: async (order) => {
-      await request((stripe) =>
-        stripe.subscriptions.update(requireSubscriptionId(order), { cancel_at_period_end: true }),
-      )
+      await request(async (stripe) => {
+        await releasePlan(stripe, requireSubscriptionId(order))
+        await stripe.subscriptions.update(requireSubscriptionId(order), { cancel_at_period_end: true })
+      })
     },
 
     resume: (order) => request((stripe) => resumeSubscription(stripe, requireSubscriptionId(order))),
 
-    pause: (order, pause) => request((stripe) => planPause(stripe, requireSubscriptionId(order), pause)),
+    pause: (order, pause) =>
+      request(async (stripe) => {
+        await releasePlan(stripe, requireSubscriptionId(order))
+        await planPause(stripe, requireSubscriptionId(order), pause)
+      }),
 
     endPause: (order, pause) =>
       request((stripe) => endPauseAt(stripe, requireSubscriptionId(order), pause, now())),
@@ -96,6 +107,17 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
     endDiscount: (order) => request((stripe) => endDiscount(stripe, requireSubscriptionId(order))),
 
     payOverdue: (order) => request((stripe) => payOverdue(stripe, requireSubscriptionId(order))),
+
+    previewSwitch: (order, change) =>
+      request((stripe) => previewSwitch(createStripeAccount(stripe), order, change)),
+
+    switchPrice: (order, change) =>
+      request((stripe) => switchPrice(createStripeAccount(stripe), order, change)),
+
+    planSwitch: (order, change) =>
+      request((stripe) => planSwitch(createStripeAccount(stripe), order, change)),
+
+    withdrawSwitch: (order) => request((stripe) => releasePlan(stripe, requireSubscriptionId(order))),
 
     refund: async (order, { refund_id, payment_id: payment_intent, amount }) => {
       await request((stripe) =>
@@ -300,38 +322,6 @@ function requireSubscriptionId({ id, provider_subscription_id }: OrderRow): stri
   return subscription
 }
 
-/** The context for finding or creating our objects in a Stripe account. */
-type StripeAccount = { stripe: Stripe; database: Database; app_id: string; account: string }
-
-/** Finds or creates the Stripe customer of a member. */
-function findOrCreateCustomer(
-  stripe_account: StripeAccount,
-  { subscriber_id, email, name, referral }: Buyer,
-): Promise<string> {
-  const { stripe, app_id } = stripe_account
-  const metadata = { app_id, subscriber_id, ...(referral ? { referral } : {}) }
-  const params = { email, ...(name ? { name } : {}), metadata }
-  return findOrCreateReference(
-    stripe_account,
-    { kind: 'customer', local_id: subscriber_id, params },
-    (idempotencyKey) => stripe.customers.create(params, { idempotencyKey }),
-  )
-}
-
-/** Finds or creates the Stripe product of one of ours. */
-function findOrCreateProduct(
-  stripe_account: StripeAccount,
-  { product_id, title }: OrderLineRow,
-): Promise<string> {
-  const { stripe, app_id } = stripe_account
-  const params = { name: title, metadata: { app_id, product_id } }
-  return findOrCreateReference(
-    stripe_account,
-    { kind: 'product', local_id: product_id, params },
-    (idempotencyKey) => stripe.products.create(params, { idempotencyKey }),
-  )
-}
-
 type RecurringPrice = { order: OrderRow; recurring: OrderLineRow; period: Period }
 
 /** A price with its tax added depends on the buyer, so it is no object of its own. */
@@ -350,50 +340,4 @@ async function choosePrice(
       recurring: { interval, interval_count },
     },
   }
-}
-
-/** Finds or creates the Stripe price of a recurring version. */
-async function findOrCreatePrice(
-  stripe_account: StripeAccount,
-  line: OrderLineRow,
-  currency: string,
-): Promise<string> {
-  const { stripe, app_id } = stripe_account
-  const { version_id, amount, interval, interval_count } = line
-  if (interval === null || interval_count === null)
-    throw new Error('A price that is paid once needs no object at Stripe.')
-  const params = {
-    product: await findOrCreateProduct(stripe_account, line),
-    unit_amount: toProviderAmount({ amount, currency }),
-    currency: currency.toLowerCase(),
-    recurring: { interval, interval_count },
-    metadata: { app_id, version_id },
-  }
-  return findOrCreateReference(
-    stripe_account,
-    { kind: 'price', local_id: version_id, params },
-    (idempotencyKey) => stripe.prices.create(params, { idempotencyKey }),
-  )
-}
-
-type Reference = { kind: ReferenceKind; local_id: string; params: object }
-
-/**
- * Returns the Stripe id of one of our objects, created once. The idempotency key is a hash of the request, so
- * concurrent requests create one object and a rename gets a new key. The first stored reference wins.
- */
-async function findOrCreateReference(
-  { database, app_id, account }: StripeAccount,
-  { kind, local_id, params }: Reference,
-  create: (idempotency_key: string) => Promise<{ id: string }>,
-): Promise<string> {
-  const reference = { account, kind, local_id }
-  const known = await findReference(database.forApp(app_id), reference)
-  if (known) return known
-  const sent = hash('sha256', JSON.stringify(params), 'base64url')
-  const { id: remote_id } = await create(`${app_id}:${kind}:${local_id}:${sent}`)
-  return inTransaction(database, app_id, async (tx) => {
-    await insertReference(tx, { ...reference, remote_id })
-    return (await findReference(tx, reference)) ?? remote_id
-  })
 }
