@@ -2842,6 +2842,10 @@ export interface MessageParams {
   'order_mails.cancellation.subject': { app: string | number }
   'order_mails.create_account': None
   'order_mails.create_account_text': { count: number }
+  'order_mails.differences.body': { count: number; app: string | number }
+  'order_mails.differences.button': None
+  'order_mails.differences.note': None
+  'order_mails.differences.subject': { app: string | number }
   'order_mails.due': None
   'order_mails.first_payment': None
   'order_mails.invoice': { label: string | number; url: string | number }

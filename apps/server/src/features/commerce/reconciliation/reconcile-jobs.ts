@@ -24,6 +24,7 @@ import {
 import { listOrderRefunds } from '../repository/refunds.ts'
 import { findSubscriptionOfOrder } from '../repository/subscriptions.ts'
 import { compareOrder, type Difference, type OrderRecords } from './compare-order.ts'
+import { mailDifferences } from './difference-mail.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -62,7 +63,8 @@ export const comparePaymentsJob = defineJob<{ check_id: string; after: string | 
     for (const id of ids) await compareOne(ctx, id, counts)
     const last = ids.length === BATCH_SIZE ? ids.at(-1) : undefined
     await ctx.write(async (tx) => {
-      await countPaymentCheck(tx, check_id, { ...counts, finished_at: last ? null : ctx.now() })
+      const raised = await countPaymentCheck(tx, check_id, { ...counts, finished_at: last ? null : ctx.now() })
+      if (!last && raised > 0) await mailDifferences(ctx, tx, { check_id, count: raised })
       if (last) await enqueue(tx, comparePaymentsJob, { check_id, after: last })
     })
   },

@@ -47,13 +47,13 @@ export async function closeStalePaymentChecks(tx: AppTx, before: Date, now: Date
     .execute()
 }
 
-/** Adds what one part of a comparison has done. */
+/** Adds what one part of a comparison has done. Returns how many differences the comparison has raised. */
 export async function countPaymentCheck(
   tx: AppTx,
   id: string,
   { checked, mended, raised, finished_at }: Omit<PaymentCheckRow, 'id' | 'started_at'>,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const row = await tx
     .updateTable('payment_checks')
     .set((of) => ({
       checked: of('checked', '+', checked),
@@ -63,7 +63,9 @@ export async function countPaymentCheck(
     }))
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
-    .execute()
+    .returning('raised')
+    .executeTakeFirst()
+  return row?.raised ?? 0
 }
 
 export async function findLastPaymentCheck(db: Db): Promise<PaymentCheckRow | null> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, isProductOwned, MONTHLY, ONCE } from '#test/factories/commerce.ts'
-import { aMember, atApp } from '#test/factories/identity.ts'
+import { aMember, atApp, mailsTo } from '#test/factories/identity.ts'
 import { runJob } from '#test/factories/jobs.ts'
 import { deliverAll, startAtStripe, useStripeFixture } from '#test/factories/stripe.ts'
 import type { TestServer } from '#test/harness.ts'
@@ -88,6 +88,8 @@ describe('a comparison with the provider', () => {
     charge.amount = 5000
     expect(await check()).toMatchObject({ raised: 2 })
     expect(await check()).toMatchObject({ raised: 0 })
+    const mails = await mailsTo({ id: null }, app.owner.email)
+    expect(mails.filter(({ text }) => text.includes('/products/payment-check'))).toHaveLength(1)
     const { items, open_count } = await list()
     expect(open_count).toBe(2)
     expect(items.find(({ kind }) => kind === 'amount_differs')).toMatchObject({
