@@ -69,6 +69,7 @@ import { getInvoice as commerceGetInvoice } from './commerce/get-invoice.ts'
 import { getOrderFigures as commerceGetOrderFigures } from './commerce/get-order-figures.ts'
 import { getOrder as commerceGetOrder } from './commerce/get-order.ts'
 import { getPaymentSettings as commerceGetPaymentSettings } from './commerce/get-payment-settings.ts'
+import { getPlaySettings as commerceGetPlaySettings } from './commerce/get-play-settings.ts'
 import { getProduct as commerceGetProduct } from './commerce/get-product.ts'
 import { getPurchasedItems as commerceGetPurchasedItems } from './commerce/get-purchased-items.ts'
 import { getStoreSettings as commerceGetStoreSettings } from './commerce/get-store-settings.ts'
@@ -99,6 +100,7 @@ import { previewOrder as commercePreviewOrder } from './commerce/preview-order.t
 import { previewProductPages as commercePreviewProductPages } from './commerce/preview-product-pages.ts'
 import { previewSwitch as commercePreviewSwitch } from './commerce/preview-switch.ts'
 import { purchaseInApp as commercePurchaseInApp } from './commerce/purchase-in-app.ts'
+import { receivePlayNotification as commerceReceivePlayNotification } from './commerce/receive-play-notification.ts'
 import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce/receive-stripe-webhook.ts'
 import { refundOrder as commerceRefundOrder } from './commerce/refund-order.ts'
 import { resendReceipt as commerceResendReceipt } from './commerce/resend-receipt.ts'
@@ -108,6 +110,7 @@ import { resumeSubscription as commerceResumeSubscription } from './commerce/res
 import { setBillingDetails as commerceSetBillingDetails } from './commerce/set-billing-details.ts'
 import { setInvoiceSettings as commerceSetInvoiceSettings } from './commerce/set-invoice-settings.ts'
 import { setPaymentSettings as commerceSetPaymentSettings } from './commerce/set-payment-settings.ts'
+import { setPlaySettings as commerceSetPlaySettings } from './commerce/set-play-settings.ts'
 import { setStoreSettings as commerceSetStoreSettings } from './commerce/set-store-settings.ts'
 import { setTaxSettings as commerceSetTaxSettings } from './commerce/set-tax-settings.ts'
 import { switchSubscription as commerceSwitchSubscription } from './commerce/switch-subscription.ts'
@@ -499,6 +502,7 @@ export const calls = {
   'commerce.getOrderFigures': commerceGetOrderFigures,
   'commerce.getOrder': commerceGetOrder,
   'commerce.getPaymentSettings': commerceGetPaymentSettings,
+  'commerce.getPlaySettings': commerceGetPlaySettings,
   'commerce.getProduct': commerceGetProduct,
   'commerce.getPurchasedItems': commerceGetPurchasedItems,
   'commerce.getStoreSettings': commerceGetStoreSettings,
@@ -529,6 +533,7 @@ export const calls = {
   'commerce.previewProductPages': commercePreviewProductPages,
   'commerce.previewSwitch': commercePreviewSwitch,
   'commerce.purchaseInApp': commercePurchaseInApp,
+  'commerce.receivePlayNotification': commerceReceivePlayNotification,
   'commerce.receiveStripeWebhook': commerceReceiveStripeWebhook,
   'commerce.refundOrder': commerceRefundOrder,
   'commerce.resendReceipt': commerceResendReceipt,
@@ -538,6 +543,7 @@ export const calls = {
   'commerce.setBillingDetails': commerceSetBillingDetails,
   'commerce.setInvoiceSettings': commerceSetInvoiceSettings,
   'commerce.setPaymentSettings': commerceSetPaymentSettings,
+  'commerce.setPlaySettings': commerceSetPlaySettings,
   'commerce.setStoreSettings': commerceSetStoreSettings,
   'commerce.setTaxSettings': commerceSetTaxSettings,
   'commerce.switchSubscription': commerceSwitchSubscription,

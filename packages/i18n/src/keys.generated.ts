@@ -3885,6 +3885,7 @@ export interface MessageParams {
   'studio_apps.general.translate': None
   'studio_apps.general.translate_label': { language: string | number }
   'studio_apps.general.translating': None
+  'studio_apps.google_play': None
   'studio_apps.invoices': None
   'studio_apps.kits.blank': None
   'studio_apps.kits.blank_meta': None
@@ -5647,6 +5648,27 @@ export interface MessageParams {
   'studio_products.payments.webhook': None
   'studio_products.payments.webhook_url': None
   'studio_products.payments.webhook_url_text': None
+  'studio_products.play.connected': None
+  'studio_products.play.keys': None
+  'studio_products.play.keys_text': None
+  'studio_products.play.notification_url': None
+  'studio_products.play.notification_url_help': None
+  'studio_products.play.notifications': None
+  'studio_products.play.notifications_text': None
+  'studio_products.play.package_name': None
+  'studio_products.play.package_name_help': None
+  'studio_products.play.product_id': None
+  'studio_products.play.product_id_wrong': None
+  'studio_products.play.products': None
+  'studio_products.play.products_none': None
+  'studio_products.play.products_text': None
+  'studio_products.play.push_account': None
+  'studio_products.play.push_account_help': None
+  'studio_products.play.saved': None
+  'studio_products.play.service_account': None
+  'studio_products.play.service_account_help': None
+  'studio_products.play.test_help': None
+  'studio_products.play.title': None
   'studio_products.preview': None
   'studio_products.price.day': { count: number; price: string | number }
   'studio_products.price.month': { count: number; price: string | number }

@@ -28,6 +28,7 @@ function internalRequest(services: Services): RequestFacts {
     idempotency_key: null,
     preview_grant: null,
     signature: null,
+    authorization: null,
     raw_body: null,
   }
 }

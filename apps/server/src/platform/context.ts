@@ -33,6 +33,8 @@ export type RequestFacts = {
   preview_grant: string | null
   /** The `Stripe-Signature` of a webhook, for the call that checks it over the raw body. */
   signature: string | null
+  /** The `Authorization` of a webhook whose sender signs a token. */
+  authorization: string | null
   /** The unparsed body, if the call declares `body: 'raw'`. */
   raw_body: Buffer | null
 }

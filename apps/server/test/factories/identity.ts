@@ -337,6 +337,7 @@ export function requestFacts(overrides: Partial<RequestFacts> = {}): RequestFact
     preview_grant: null,
     raw_body: null,
     signature: null,
+    authorization: null,
     ...overrides,
   }
 }

@@ -190,6 +190,8 @@ export const commerceInputs: Cases = {
     },
   ],
   'commerce.checkPayments': [withoutInput],
+  'commerce.getPlaySettings': [withoutInput],
+  'commerce.setPlaySettings': [{ input: () => ({ package_name: '', products: [] }) }],
   'commerce.listPaymentDifferences': [withoutInput],
   'commerce.resolvePaymentDifference': [
     { input: ({ own }) => ({ id: own.payment_difference }), ids: { id: 'payment_difference' } },
@@ -310,6 +312,7 @@ export const commerceInputs: Cases = {
       unknown: { id: 'product_not_found' },
     },
   ],
+  'commerce.receivePlayNotification': [{ ...withoutInput, answers: 'not_found' }],
   'commerce.receiveStripeWebhook': [{ ...withoutInput, answers: 'not_found' }],
   'commerce.resumeCoupon': [onCoupon],
   'commerce.endPause': [{ ...onSubscription, answers: 'not_paused' }],

@@ -45,6 +45,14 @@ async function holders({ app, kept_ids: ids }: ListFixture, count: number): Prom
   await repeat(count, async () => aGrant(app, await aMember(app), { product_id: ids[0] ?? '' }))
 }
 
+async function playProducts({ kept_ids: ids, ...fixture }: ListFixture, count: number): Promise<void> {
+  await products({ kept_ids: ids, ...fixture }, count)
+  const { app } = fixture
+  const { call } = (await aServer()).as({ ...app.owner, slug: app.slug })
+  const named = ids.map((product_id, i) => ({ store_product_id: `club.${i}`, product_id }))
+  await call('commerce.setPlaySettings', { package_name: '', products: named })
+}
+
 /** An order with as many notes. */
 async function notedOrder({ app, member, kept_ids: ids }: ListFixture, count: number): Promise<void> {
   if (ids.length === 0) ids.push((await aPurchase(member, await aProduct(app))).order_id)
@@ -74,6 +82,7 @@ export const commerceLists: Partial<Record<CallName, ListRecipe>> = {
   },
   'commerce.listCoupons': { by: 'owner', rows: 'items', grow: coupons },
   'commerce.getStoreSettings': { by: 'owner', rows: 'products', grow: storeProducts },
+  'commerce.getPlaySettings': { by: 'owner', rows: 'products', grow: playProducts },
   'commerce.getStudioOrder': {
     by: 'owner',
     rows: 'timeline',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 
-/** An id of a transaction at the App Store, which is a number too great to be one here. */
-const storeTransaction = z.string().regex(/^\d{1,30}$/)
+/** An id of a transaction at the App Store, or a purchase token of Google Play. */
+const storeTransaction = z.string().regex(/^[\w.-]{1,1000}$/)
 
 /**
  * Claims a purchase of the native shell (spec section 7). The transaction is loaded from the store; app, product and
- * account token (the subscriber id) must match. Idempotent, so all purchases may be claimed to restore. An expired
+ * account token (the subscriber id) must match. At Google Play both ids are the purchase token. Idempotent, so all purchases may be claimed to restore. An expired
  * one responds `has_active_purchase: false`, another account's `email` `purchase_of_another`.
  */
 export const purchaseInApp = defineCall({
@@ -18,11 +18,12 @@ export const purchaseInApp = defineCall({
     id,
     transaction_id: storeTransaction,
     original_transaction_id: storeTransaction,
+    store: z.enum(['app_store', 'google_play']).default('app_store'),
     email: z.string().trim().max(254),
   }),
   output: z.object({ has_active_purchase: z.boolean() }),
   errors: ['product_not_found', 'payments_unavailable', 'purchase_not_verified', 'purchase_of_another'],
   statuses: { product_not_found: 422 },
   rate: { limit: 60, seconds: 60 },
-  summary: 'Claim an App Store purchase',
+  summary: 'Claim a purchase in a store',
 })

@@ -1726,6 +1726,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "grace_days": "Days that a product stays open after a failed renewal."
     }
   },
+  "commerce.getPlaySettings": {
+    "text": "Returns the Google Play settings. The key file is never returned, only whether it is set.",
+    "output": {
+      "push_account": "The account by which Pub/Sub signs notifications; empty: none are accepted.",
+      "notification_url": "Where Pub/Sub is to send notifications; also the audience of its tokens."
+    }
+  },
   "commerce.getProduct": {
     "text": "A product that is on sale; hidden ones are found by those who know the id."
   },
@@ -1887,7 +1894,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "commerce.purchaseInApp": {
-    "text": "Claims a purchase of the native shell. The transaction is loaded from the store; app, product and account token (the subscriber id) must match. Idempotent, so all purchases may be claimed to restore. An expired one responds `has_active_purchase: false`, another account's `email` `purchase_of_another`."
+    "text": "Claims a purchase of the native shell. The transaction is loaded from the store; app, product and account token (the subscriber id) must match. At Google Play both ids are the purchase token. Idempotent, so all purchases may be claimed to restore. An expired one responds `has_active_purchase: false`, another account's `email` `purchase_of_another`."
+  },
+  "commerce.receivePlayNotification": {
+    "text": "Receives a notification of Google Play by Pub/Sub, verified by the token that Google signs for this address and the account of the settings. It only says which purchase is read again."
   },
   "commerce.receiveStripeWebhook": {
     "text": "Verified by the app’s webhook secret over the raw body; without a secret the feature is off (404)."
@@ -1927,6 +1937,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "input": {
       "grace_days": "Days that a product stays open after a failed renewal; for periods that start later."
     }
+  },
+  "commerce.setPlaySettings": {
+    "text": "Saves the Google Play settings. The key file is stored encrypted after a test at Google; empty disconnects, omitted is unchanged. `products` replaces the list. `accepts_test` accepts what license testers buy."
   },
   "commerce.setStoreSettings": {
     "text": "Saves the App Store settings. The key is stored encrypted after a test at the App Store; empty disconnects, omitted is unchanged. `products` replaces the list: new claims of removed ids are refused, earlier ones stay. `accepts_test` accepts purchases of Apple's sandbox, as Apple's reviewers make them."

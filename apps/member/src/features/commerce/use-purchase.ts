@@ -52,11 +52,18 @@ export function usePurchase(product_ids: readonly string[]): Purchase {
   const api = useApi()
   const client = useQueryClient()
   const store = useSessionStore()
-  const [payment, dispatch] = useReducer(nextPayment, INITIAL_PAYMENT)
+  const [returned_order] = useState(() => findReturnedOrder(location.href))
+  const [payment, dispatch] = useReducer(nextPayment, INITIAL_PAYMENT, (initial) =>
+    returned_order === null ? initial : nextPayment(initial, { type: 'sent', order_id: returned_order }),
+  )
   const attempt = useRef<{ request: string; key: string } | null>(null)
   const is_running = useRef(false)
   const card = useRef<SandboxCard>('succeeds')
-  const [resumed] = useState(() => findOpenGuestOrder(product_ids))
+  // A bank may have sent a member back, whose order is not the guest's of this device.
+  const [resumed] = useState(() => {
+    const guest_order = findOpenGuestOrder(product_ids)
+    return returned_order === null || guest_order?.order_id === returned_order ? guest_order : null
+  })
   const [guest, setGuest] = useState<GuestDetails | null>(resumed)
   const secret = useRef<string | null>(resumed?.order_token ?? null)
   const proof = (): { order_token?: string } =>
@@ -155,15 +162,9 @@ export function usePurchase(product_ids: readonly string[]): Purchase {
     }
   }, [order_id])
 
-  const [returned_order] = useState(() => findReturnedOrder(location.href))
   const resume = useEffectEvent(async () => {
     if (returned_order !== null) {
       history.replaceState(history.state, '', removeReturnParams(location.href))
-      if (resumed?.order_id !== returned_order) {
-        secret.current = null
-        setGuest(null)
-      }
-      dispatch({ type: 'sent', order_id: returned_order })
       return
     }
     if (!resumed) return

@@ -28,7 +28,7 @@ import {
 } from './repository/product-names.ts'
 import { countRenewing } from './repository/subscriptions.ts'
 import { routes } from './routes.generated.ts'
-import { readDuePurchasesJob, readInAppPurchaseJob } from './store-jobs.ts'
+import { readDuePurchasesJob, readInAppPurchaseJob, readVoidedPurchasesJob } from './store-jobs.ts'
 import { commerceSubscribers } from './subscribers.ts'
 import { endTestMoneyJob } from './test-money-jobs.ts'
 import { usesStripe } from './uses-stripe.ts'
@@ -46,6 +46,7 @@ export const commerce = defineFeature({
     readDuePurchasesJob,
     refundDuplicateJob,
     readInAppPurchaseJob,
+    readVoidedPurchasesJob,
     reconcileJob,
     registerWalletsJob,
     runSandboxJob,
@@ -60,6 +61,7 @@ export const commerce = defineFeature({
     defineSchedule('commerce.clean_guests', { cron: '50 3 * * *' }, cleanGuestsJob),
     defineSchedule('commerce.end_test_purchases', { cron: '17 * * * *' }, endTestMoneyJob),
     defineSchedule('commerce.follow_stores', { cron: '23 * * * *' }, readDuePurchasesJob),
+    defineSchedule('commerce.read_voided', { cron: '20 4 * * *' }, readVoidedPurchasesJob),
     defineSchedule('commerce.reconcile', { cron: '40 4 * * *' }, reconcileJob),
     defineSchedule('commerce.register_wallets', { cron: '10 5 * * *' }, registerWalletsJob),
     defineSchedule('commerce.run_sandbox', { cron: '7 * * * *' }, runSandboxJob),

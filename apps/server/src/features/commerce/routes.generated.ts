@@ -26,6 +26,7 @@ import { getInvoiceRoute } from './routes/get-invoice.ts'
 import { getOrderFiguresRoute } from './routes/get-order-figures.ts'
 import { getOrderRoute } from './routes/get-order.ts'
 import { getPaymentSettingsRoute } from './routes/get-payment-settings.ts'
+import { getPlaySettingsRoute } from './routes/get-play-settings.ts'
 import { getProductRoute } from './routes/get-product.ts'
 import { getPurchasedItemsRoute } from './routes/get-purchased-items.ts'
 import { getStoreSettingsRoute } from './routes/get-store-settings.ts'
@@ -56,6 +57,7 @@ import { previewOrderRoute } from './routes/preview-order.ts'
 import { previewProductPagesRoute } from './routes/preview-product-pages.ts'
 import { previewSwitchRoute } from './routes/preview-switch.ts'
 import { purchaseInAppRoute } from './routes/purchase-in-app.ts'
+import { receivePlayNotificationRoute } from './routes/receive-play-notification.ts'
 import { receiveStripeWebhookRoute } from './routes/receive-stripe-webhook.ts'
 import { refundOrderRoute } from './routes/refund-order.ts'
 import { resendReceiptRoute } from './routes/resend-receipt.ts'
@@ -65,6 +67,7 @@ import { resumeSubscriptionRoute } from './routes/resume-subscription.ts'
 import { setBillingDetailsRoute } from './routes/set-billing-details.ts'
 import { setInvoiceSettingsRoute } from './routes/set-invoice-settings.ts'
 import { setPaymentSettingsRoute } from './routes/set-payment-settings.ts'
+import { setPlaySettingsRoute } from './routes/set-play-settings.ts'
 import { setStoreSettingsRoute } from './routes/set-store-settings.ts'
 import { setTaxSettingsRoute } from './routes/set-tax-settings.ts'
 import { switchSubscriptionRoute } from './routes/switch-subscription.ts'
@@ -100,6 +103,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.getOrderFigures', getOrderFiguresRoute],
   ['commerce.getOrder', getOrderRoute],
   ['commerce.getPaymentSettings', getPaymentSettingsRoute],
+  ['commerce.getPlaySettings', getPlaySettingsRoute],
   ['commerce.getProduct', getProductRoute],
   ['commerce.getPurchasedItems', getPurchasedItemsRoute],
   ['commerce.getStoreSettings', getStoreSettingsRoute],
@@ -130,6 +134,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.previewProductPages', previewProductPagesRoute],
   ['commerce.previewSwitch', previewSwitchRoute],
   ['commerce.purchaseInApp', purchaseInAppRoute],
+  ['commerce.receivePlayNotification', receivePlayNotificationRoute],
   ['commerce.receiveStripeWebhook', receiveStripeWebhookRoute],
   ['commerce.refundOrder', refundOrderRoute],
   ['commerce.resendReceipt', resendReceiptRoute],
@@ -139,6 +144,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.setBillingDetails', setBillingDetailsRoute],
   ['commerce.setInvoiceSettings', setInvoiceSettingsRoute],
   ['commerce.setPaymentSettings', setPaymentSettingsRoute],
+  ['commerce.setPlaySettings', setPlaySettingsRoute],
   ['commerce.setStoreSettings', setStoreSettingsRoute],
   ['commerce.setTaxSettings', setTaxSettingsRoute],
   ['commerce.switchSubscription', switchSubscriptionRoute],

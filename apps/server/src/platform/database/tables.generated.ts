@@ -423,6 +423,8 @@ export interface Tables {
     next_read_at: Timestamp | null
     taken_back_at: Timestamp | null
     unknown_since: Timestamp | null
+    store: Generated<string>
+    read_id: string | null
   }
   invoice_counters: {
     app_id: string
@@ -1043,6 +1045,15 @@ export interface Tables {
     reversal: string | null
     refunded: Generated<number>
   }
+  play_settings: {
+    app_id: string
+    package_name: string
+    service_account_sealed: string | null
+    push_account: string
+    accepts_test: boolean
+    changed_by: string
+    changed_at: Timestamp
+  }
   preview_grants: {
     app_id: string
     token_hash: string
@@ -1345,6 +1356,7 @@ export interface Tables {
     app_id: string
     store_product_id: string
     product_id: string
+    store: Generated<string>
   }
   store_settings: {
     app_id: string

@@ -49,6 +49,7 @@ describe('the body of a call that needs no sign-in', () => {
       ([, call]) => ['public', 'beacon', 'webhook'].includes(call.auth) && bodyLimitOf(call) > 16 * KIB,
     )
     expect(longer.map(([name]) => name).sort()).toEqual([
+      'commerce.receivePlayNotification',
       'commerce.receiveStripeWebhook',
       'identity.postFromProvider',
     ])

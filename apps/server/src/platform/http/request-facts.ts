@@ -43,6 +43,7 @@ export function readRequestFacts(
     idempotency_key: text('idempotency-key'),
     preview_grant: text('x-preview-grant', 100),
     signature: text('stripe-signature', 2000),
+    authorization: text('authorization', 4000),
     raw_body,
   }
 }

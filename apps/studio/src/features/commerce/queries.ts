@@ -64,6 +64,14 @@ export function storeQuery(slug: string) {
   })
 }
 
+/** The Google Play settings. */
+export function playQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'commerce', 'google-play'],
+    queryFn: ({ signal }) => createAppClient(slug)('commerce.getPlaySettings', {}, { signal }),
+  })
+}
+
 /** Queries who would gain and lose access under other included pages; never cached. */
 export function pagesPreviewQuery(slug: string, id: string, included_page_ids: readonly string[]) {
   return queryOptions({

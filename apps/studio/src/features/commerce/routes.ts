@@ -103,6 +103,13 @@ const appStoreRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/app-store-screen.tsx'), 'AppStoreScreen'),
 })
 
+const googlePlayRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'settings/google-play',
+  loader: () => loadTexts('studio_products', 'studio_apps', 'studio_sign_in'),
+  component: lazyRouteComponent(() => import('./screens/google-play-screen.tsx'), 'GooglePlayScreen'),
+})
+
 const invoiceSettingsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'settings/invoices',
@@ -126,5 +133,6 @@ export const commerceRoutes = [
   couponRoute,
   paymentsRoute,
   appStoreRoute,
+  googlePlayRoute,
   invoiceSettingsRoute,
 ] as const

@@ -47,12 +47,25 @@ export function validateStore(t: Translate, values: StoreValues, has_private_key
     if (!has_private_key && values.private_key.trim() === '')
       errors['private_key'] = t('errors.field_required')
   }
-  values.products.forEach(({ store_product_id, product_id }, i) => {
-    if (!/^[\w.-]{1,100}$/.test(store_product_id.trim()))
-      errors[`products.${i}.store_product_id`] = t('studio_products.store.product_id_wrong')
+  return { ...errors, ...validateShelf(t, values.products, t('studio_products.store.product_id_wrong')) }
+}
+
+/** Validates the products of a store; `id_wrong` says how its ids look. */
+export function validateShelf(t: Translate, products: readonly ShelfValues[], id_wrong: string): FieldErrors {
+  const errors: Record<string, string> = {}
+  products.forEach(({ store_product_id, product_id }, i) => {
+    if (!/^[\w.-]{1,100}$/.test(store_product_id.trim())) errors[`products.${i}.store_product_id`] = id_wrong
     if (product_id === '') errors[`products.${i}.product_id`] = t('studio_products.store.product_missing')
   })
   return errors
+}
+
+/** The products of a store as they are sent. */
+export function toStoreProducts(products: readonly ShelfValues[]) {
+  return products.map(({ store_product_id, product_id }) => ({
+    store_product_id: store_product_id.trim(),
+    product_id,
+  }))
 }
 
 /** What is sent. Call it only without errors. */
@@ -65,9 +78,6 @@ export function toStoreInput({
   return {
     ...rest,
     ...(trimmed === '' ? {} : { private_key: trimmed }),
-    products: products.map(({ store_product_id, product_id }) => ({
-      store_product_id: store_product_id.trim(),
-      product_id,
-    })),
+    products: toStoreProducts(products),
   }
 }

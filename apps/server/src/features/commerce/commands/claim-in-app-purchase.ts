@@ -1,9 +1,12 @@
 import type { Ctx } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/index.ts'
 import { findStoreProductId } from '../repository/store-settings.ts'
-import type { Store, StorePurchase } from '../stores/store.ts'
+import type { Store, StoreName, StorePurchase } from '../stores/store.ts'
+import { readInAppPurchaseJob, readKnown } from '../store-jobs.ts'
 import { bindInAppPurchase } from './sync-in-app-purchase.ts'
 
 type Claim = {
+  store: StoreName
   subscriber_id: string
   product_id: string
   transaction_id: string
@@ -20,18 +23,19 @@ export async function claimInAppPurchase(
   claim: Claim,
 ): Promise<'ok' | 'purchase_not_verified'> {
   const read_at = ctx.services.clock.now()
-  const reported = await store.read(claim.transaction_id)
-  const { subscriber_id, product_id } = claim
+  const reported = await readKnown(ctx, store, claim.transaction_id)
+  const { store: name, subscriber_id, product_id } = claim
   const mismatch = await findMismatch(ctx, claim, reported)
-  if (
-    !mismatch &&
-    reported &&
-    (await bindInAppPurchase(ctx, { reported, read_at, subscriber_id, product_id }))
-  )
+  const binding = { store: name, read_at, subscriber_id, product_id }
+  if (!mismatch && reported && (await bindInAppPurchase(ctx, { ...binding, reported }))) {
+    const { original_transaction_id, awaits_acknowledgement } = reported
+    if (awaits_acknowledgement)
+      await ctx.write((tx) => enqueue(tx, readInAppPurchaseJob, { original_transaction_id }))
     return 'ok'
+  }
   ctx.services.log.warn(
     { subscriber_id, product_id, mismatch: mismatch ?? 'bound_to_another' },
-    'A purchase in the App Store was not what its claim says.',
+    'A purchase in a store was not what its claim says.',
   )
   return 'purchase_not_verified'
 }
@@ -44,8 +48,10 @@ async function findMismatch(
   reported: StorePurchase | null,
 ): Promise<Mismatch | null> {
   if (!reported) return 'unknown'
-  if (reported.original_transaction_id !== claim.original_transaction_id) return 'another_purchase'
+  // A shell does not know the first token of a chain of upgrades at Google Play.
+  if (claim.store === 'app_store' && reported.original_transaction_id !== claim.original_transaction_id)
+    return 'another_purchase'
   if (reported.account_token !== claim.subscriber_id) return 'another_account'
-  const opened_product_id = await findStoreProductId(ctx.db, reported.store_product_id)
+  const opened_product_id = await findStoreProductId(ctx.db, claim.store, reported.store_product_id)
   return opened_product_id === claim.product_id ? null : 'another_product'
 }

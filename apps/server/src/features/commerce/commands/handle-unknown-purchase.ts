@@ -1,7 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { lockInAppPurchase, updateInAppPurchase } from '../repository/in-app-purchases.ts'
-import { findStoreSettings } from '../repository/store-settings.ts'
-import { acceptsTestPurchases } from '../stores/app-store/keys.ts'
+import { acceptsTestPurchases } from '../stores/create-store.ts'
 import { endInAppPurchase } from './end-in-app-purchase.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -18,7 +17,7 @@ export async function handleUnknownPurchase(ctx: Ctx, original_transaction_id: s
     if (!known || known.ended_at) return
     const now = ctx.now()
     const unknown_since = known.unknown_since ?? now
-    const is_test_over = known.is_test && !acceptsTestPurchases(ctx, await findStoreSettings(tx))
+    const is_test_over = known.is_test && !(await acceptsTestPurchases(ctx, tx, known.store))
     if (!is_test_over && now.getTime() - unknown_since.getTime() < UNKNOWN_GRACE_MS) {
       const next_read_at = new Date(now.getTime() + DAY_MS)
       return updateInAppPurchase(tx, { ...known, unknown_since, next_read_at })

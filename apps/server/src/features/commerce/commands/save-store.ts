@@ -28,7 +28,7 @@ export async function saveStore(ctx: Ctx, input: StoreInput): Promise<StoreSetti
   const { issuer_id, key_id, bundle_id, accepts_test, products } = input
   const stored = await findStoreSettings(ctx.db)
   const private_key = input.private_key ?? (stored && decryptStoreKey(ctx, stored)) ?? ''
-  await validateProducts(ctx, products)
+  await validateStoreProducts(ctx, products)
   if (private_key !== '') {
     for (const [field, value] of Object.entries({ issuer_id, key_id, bundle_id }))
       if (value === '') throw invalidField(field, 'required')
@@ -46,13 +46,14 @@ export async function saveStore(ctx: Ctx, input: StoreInput): Promise<StoreSetti
   const row: StoreSettingsRow = { issuer_id, key_id, bundle_id, private_key_sealed, accepts_test }
   await ctx.write(async (tx) => {
     await saveStoreSettings(tx, { ...row, changed_by: input.by, changed_at: ctx.now() })
-    await replaceStoreProducts(tx, products)
+    await replaceStoreProducts(tx, 'app_store', products)
     if (!accepts_test) await enqueue(tx, endTestMoneyJob, {})
   })
   return row
 }
 
-async function validateProducts(ctx: Ctx, products: readonly StoreProduct[]): Promise<void> {
+/** Throws `invalid` for a product that does not exist, and for an id of the store that is named twice. */
+export async function validateStoreProducts(ctx: Ctx, products: readonly StoreProduct[]): Promise<void> {
   const named = new Set<string>()
   const known = await findExistingProductIds(
     ctx.db,

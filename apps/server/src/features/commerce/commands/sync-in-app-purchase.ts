@@ -9,7 +9,7 @@ import {
   type InAppPurchaseRow,
 } from '../repository/in-app-purchases.ts'
 import { findStoreProductId } from '../repository/store-settings.ts'
-import type { StorePurchase } from '../stores/store.ts'
+import type { StoreName, StorePurchase } from '../stores/store.ts'
 import { GRACE_MS } from '../subscription-state.ts'
 import { computeNextReading } from '../stores/next-reading.ts'
 
@@ -21,17 +21,20 @@ export async function bindInAppPurchase(
   {
     reported,
     read_at,
+    store,
     subscriber_id,
     product_id,
-  }: StoreReading & { subscriber_id: string; product_id: string },
+  }: StoreReading & { store: StoreName; subscriber_id: string; product_id: string },
 ): Promise<boolean> {
   return ctx.write(async (tx) => {
-    const { original_transaction_id, store_product_id, is_test, starts_at: purchased_at } = reported
+    const { original_transaction_id, read_id, store_product_id, is_test, starts_at: purchased_at } = reported
     await insertInAppPurchase(tx, {
       id: newId(),
+      store,
       subscriber_id,
       product_id,
       original_transaction_id,
+      read_id,
       store_product_id,
       is_test,
       purchased_at,
@@ -72,7 +75,7 @@ export async function syncInAppPurchase(
       })
 
     if (product_id !== null) {
-      const starts_at = grantStart(known, reported, read_at)
+      const starts_at = grantStart(known, { ...reported, starts_at: periodStart(known, reported) }, read_at)
       await grant(tx, emit, { ...cause, product_id, starts_at, ends_at: grantEnd(reported) })
       if (reported.over) await revoke(tx, emit, { ...cause, product_id, ...reported.over })
     }
@@ -80,6 +83,7 @@ export async function syncInAppPurchase(
     const next: InAppPurchaseRow = {
       ...known,
       ...(product_id === null ? {} : { product_id, store_product_id: reported.store_product_id }),
+      read_id: reported.read_id,
       period_ends_at: reported.ends_at,
       read_at,
       unknown_since: null,
@@ -101,8 +105,15 @@ async function findGrantedProduct(
   known: InAppPurchaseRow,
   reported: StorePurchase,
 ): Promise<string | null> {
-  const named_product_id = await findStoreProductId(tx, reported.store_product_id)
+  const named_product_id = await findStoreProductId(tx, known.store, reported.store_product_id)
   return named_product_id ?? (reported.store_product_id === known.store_product_id ? known.product_id : null)
+}
+
+/** Google Play reports the start of the whole subscription: a new period starts where the known one has ended. */
+function periodStart(known: InAppPurchaseRow, { starts_at, ends_at, store_product_id }: StorePurchase): Date {
+  const { store, period_ends_at } = known
+  const is_renewal = store_product_id === known.store_product_id && period_ends_at && ends_at
+  return store === 'google_play' && is_renewal && ends_at > period_ends_at ? period_ends_at : starts_at
 }
 
 /** When the store reverses a refund, the grant starts at the time that was read. */

@@ -63,7 +63,10 @@ export const comparePaymentsJob = defineJob<{ check_id: string; after: string | 
     for (const id of ids) await compareOne(ctx, id, counts)
     const last = ids.length === BATCH_SIZE ? ids.at(-1) : undefined
     await ctx.write(async (tx) => {
-      const raised = await countPaymentCheck(tx, check_id, { ...counts, finished_at: last ? null : ctx.now() })
+      const raised = await countPaymentCheck(tx, check_id, {
+        ...counts,
+        finished_at: last ? null : ctx.now(),
+      })
       if (!last && raised > 0) await mailDifferences(ctx, tx, { check_id, count: raised })
       if (last) await enqueue(tx, comparePaymentsJob, { check_id, after: last })
     })

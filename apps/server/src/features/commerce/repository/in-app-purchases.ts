@@ -1,11 +1,15 @@
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import type { StoreName } from '../stores/store.ts'
 
 /** What a member bought in a store, as it was last read there. */
 export type InAppPurchaseRow = {
   id: string
+  store: StoreName
   subscriber_id: string
   product_id: string
   original_transaction_id: string
+  /** The id under which the store is asked; null: the original one. */
+  read_id: string | null
   store_product_id: string
   is_test: boolean
   purchased_at: Date
@@ -27,6 +31,14 @@ export async function insertInAppPurchase(tx: AppTx, row: InAppPurchaseRow): Pro
     .onConflict((conflict) => conflict.columns(['app_id', 'original_transaction_id']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Finds a purchase by its first id at the store, or by the newest of an upgrade. */
+export async function findInAppPurchase(db: AppDb | AppTx, id: string): Promise<InAppPurchaseRow | null> {
+  const row = await purchases(db)
+    .where((where) => where.or([where('original_transaction_id', '=', id), where('read_id', '=', id)]))
+    .executeTakeFirst()
+  return row ? readRow(row) : null
 }
 
 /** Locks one purchase by the store's id. */
@@ -93,12 +105,17 @@ export async function claimDueInAppPurchases(
     .execute()
 }
 
-/** Lists test purchases that still grant access. */
-export async function listTestInAppPurchases(db: AppDb | AppTx, limit: number): Promise<string[]> {
+/** Lists test purchases of a store that still grant access. */
+export async function listTestInAppPurchases(
+  db: AppDb | AppTx,
+  store: StoreName,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('in_app_purchases')
     .select('original_transaction_id')
     .where('app_id', '=', db.app_id)
+    .where('store', '=', store)
     .where('is_test', '=', true)
     .where('ended_at', 'is', null)
     .limit(limit)
@@ -127,7 +144,8 @@ function purchases(db: AppDb | AppTx) {
 
 function readRow({
   app_id: _app_id,
+  store,
   ...row
-}: Awaited<ReturnType<ReturnType<typeof purchases>['execute']>>[number]) {
-  return row
+}: Awaited<ReturnType<ReturnType<typeof purchases>['execute']>>[number]): InAppPurchaseRow {
+  return { ...row, store: store as StoreName }
 }

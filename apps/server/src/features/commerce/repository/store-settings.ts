@@ -1,4 +1,5 @@
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import type { StoreName } from '../stores/store.ts'
 
 /** How an app sells in the App Store. */
 export type StoreSettingsRow = {
@@ -32,11 +33,12 @@ export async function saveStoreSettings(
     .execute()
 }
 
-export async function listStoreProducts(db: AppDb | AppTx): Promise<StoreProduct[]> {
+export async function listStoreProducts(db: AppDb | AppTx, store: StoreName): Promise<StoreProduct[]> {
   return db
     .selectFrom('store_products')
     .select(['store_product_id', 'product_id'])
     .where('app_id', '=', db.app_id)
+    .where('store', '=', store)
     .orderBy('store_product_id')
     .execute()
 }
@@ -44,23 +46,29 @@ export async function listStoreProducts(db: AppDb | AppTx): Promise<StoreProduct
 /** The product that an id of the store opens; null where the owner has named none. */
 export async function findStoreProductId(
   db: AppDb | AppTx,
+  store: StoreName,
   store_product_id: string,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('store_products')
     .select('product_id')
     .where('app_id', '=', db.app_id)
+    .where('store', '=', store)
     .where('store_product_id', '=', store_product_id)
     .executeTakeFirst()
   return row?.product_id ?? null
 }
 
 /** Writes the whole list. */
-export async function replaceStoreProducts(tx: AppTx, products: readonly StoreProduct[]): Promise<void> {
-  await tx.deleteFrom('store_products').where('app_id', '=', tx.app_id).execute()
+export async function replaceStoreProducts(
+  tx: AppTx,
+  store: StoreName,
+  products: readonly StoreProduct[],
+): Promise<void> {
+  await tx.deleteFrom('store_products').where('app_id', '=', tx.app_id).where('store', '=', store).execute()
   if (products.length === 0) return
   await tx
     .insertInto('store_products')
-    .values(products.map((product) => ({ app_id: tx.app_id, ...product })))
+    .values(products.map((product) => ({ app_id: tx.app_id, store, ...product })))
     .execute()
 }

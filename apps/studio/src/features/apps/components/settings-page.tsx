@@ -55,6 +55,9 @@ export function SettingsPage({ side_label, ...page }: SettingsPageProps) {
           <Link to="/apps/$slug/settings/app-store" params={params} className={styles.entry}>
             {t('studio_apps.app_store')}
           </Link>
+          <Link to="/apps/$slug/settings/google-play" params={params} className={styles.entry}>
+            {t('studio_apps.google_play')}
+          </Link>
           <Link to="/apps/$slug/settings/team" params={params} className={styles.entry}>
             {t('studio_apps.team')}
           </Link>

@@ -107,7 +107,13 @@ function StoreForm({ settings }: { readonly settings: Settings }) {
           />
         </div>
       </Section>
-      <StoreProductList form={form} />
+      <StoreProductList
+        store="store"
+        products={form.values.products}
+        onChange={(products) => form.set('products', products)}
+        errorOf={form.errorOf}
+        onTouch={form.touch}
+      />
       <SaveBar form={form} />
     </form>
   )

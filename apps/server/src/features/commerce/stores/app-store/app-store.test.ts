@@ -34,6 +34,8 @@ describeStore('the App Store', {
   expire: (id) => setStatus(apple.books, about(id), 2),
   retry: (id, grace_ends_at) => setStatus(apple.books, about(id), 4, grace_ends_at),
   refund: (id) => refund(apple.books, about(id)),
+  names_periods: true,
+  unknown_ids: ['1', '0', '999999999999999999', 'nothing'],
   setUnreachable: (is_unreachable) => apple.setUnreachable(is_unreachable),
 })
 

@@ -42,6 +42,8 @@ export function appStore(keys: StoreKeys, { with_test, address }: Options): Stor
       }
       return null
     },
+    // A shell finishes transactions on the device.
+    acknowledge: async () => undefined,
     takesKey: async () => {
       const client = await createClient(access, 'production')
       const answer = await withStoreErrors(() => client.getTransactionInfo('0'))
@@ -88,6 +90,8 @@ function toStorePurchase(
     })
   return {
     original_transaction_id: originalTransactionId,
+    read_id: originalTransactionId,
+    awaits_acknowledgement: false,
     store_product_id: productId,
     account_token: appAccountToken?.toLowerCase() ?? null,
     is_test: store_environment === 'sandbox',

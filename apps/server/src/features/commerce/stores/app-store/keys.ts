@@ -26,16 +26,8 @@ export function createStore(ctx: Ctx, settings: StoreSettingsRow | null): Store 
   return appStore(
     { private_key, key_id, issuer_id, bundle_id },
     {
-      with_test: acceptsTestPurchases(ctx, settings),
+      with_test: ctx.app.is_sandbox || settings.accepts_test,
       address: ctx.services.addresses.app_store,
     },
   )
-}
-
-/** Whether test purchases count: in sandbox apps, and if the owner enables it. */
-export function acceptsTestPurchases(
-  { app }: Ctx,
-  settings: Pick<StoreSettingsRow, 'accepts_test'> | null,
-): boolean {
-  return app.is_sandbox || settings?.accepts_test === true
 }
