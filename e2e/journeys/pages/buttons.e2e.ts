@@ -71,7 +71,7 @@ test('an owner’s buttons on a page lead to their targets, and a page is shared
     await expect(button(page, 'Visit the gym')).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(button(page, 'Visit the gym')).toHaveAttribute('href', 'https://gym.example/visit')
     await button(page, 'Buy All-in').click()
-    await expect(getDialog(page).getByRole('button', { name: /Start trial, then pay/ })).toBeVisible()
+    await expect(getDialog(page).getByRole('button', { name: /Buy now: free trial, then/ })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`#checkout\\?ids=${all_in}$`))
     await page.keyboard.press('Escape')
     await expect(getDialog(page)).toBeHidden()

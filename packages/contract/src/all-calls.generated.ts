@@ -61,11 +61,13 @@ import { endPause as commerceEndPause } from './commerce/end-pause.ts'
 import { exportOrders as commerceExportOrders } from './commerce/export-orders.ts'
 import { exportProductHolders as commerceExportProductHolders } from './commerce/export-product-holders.ts'
 import { getBillingDetails as commerceGetBillingDetails } from './commerce/get-billing-details.ts'
+import { getContractRights as commerceGetContractRights } from './commerce/get-contract-rights.ts'
 import { getCoupon as commerceGetCoupon } from './commerce/get-coupon.ts'
 import { getGuestOrder as commerceGetGuestOrder } from './commerce/get-guest-order.ts'
 import { getInvoiceSettings as commerceGetInvoiceSettings } from './commerce/get-invoice-settings.ts'
 import { getInvoiceUrl as commerceGetInvoiceUrl } from './commerce/get-invoice-url.ts'
 import { getInvoice as commerceGetInvoice } from './commerce/get-invoice.ts'
+import { getLawSettings as commerceGetLawSettings } from './commerce/get-law-settings.ts'
 import { getOrderFigures as commerceGetOrderFigures } from './commerce/get-order-figures.ts'
 import { getOrder as commerceGetOrder } from './commerce/get-order.ts'
 import { getPaymentSettings as commerceGetPaymentSettings } from './commerce/get-payment-settings.ts'
@@ -91,6 +93,7 @@ import { listPurchases as commerceListPurchases } from './commerce/list-purchase
 import { listStudioProducts as commerceListStudioProducts } from './commerce/list-studio-products.ts'
 import { listSubscriptions as commerceListSubscriptions } from './commerce/list-subscriptions.ts'
 import { listTestCards as commerceListTestCards } from './commerce/list-test-cards.ts'
+import { listWithdrawals as commerceListWithdrawals } from './commerce/list-withdrawals.ts'
 import { mailInvoice as commerceMailInvoice } from './commerce/mail-invoice.ts'
 import { pauseCoupon as commercePauseCoupon } from './commerce/pause-coupon.ts'
 import { pauseSubscription as commercePauseSubscription } from './commerce/pause-subscription.ts'
@@ -103,12 +106,15 @@ import { purchaseInApp as commercePurchaseInApp } from './commerce/purchase-in-a
 import { receivePlayNotification as commerceReceivePlayNotification } from './commerce/receive-play-notification.ts'
 import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce/receive-stripe-webhook.ts'
 import { refundOrder as commerceRefundOrder } from './commerce/refund-order.ts'
+import { requestWithdrawal as commerceRequestWithdrawal } from './commerce/request-withdrawal.ts'
 import { resendReceipt as commerceResendReceipt } from './commerce/resend-receipt.ts'
 import { resolvePaymentDifference as commerceResolvePaymentDifference } from './commerce/resolve-payment-difference.ts'
+import { resolveWithdrawal as commerceResolveWithdrawal } from './commerce/resolve-withdrawal.ts'
 import { resumeCoupon as commerceResumeCoupon } from './commerce/resume-coupon.ts'
 import { resumeSubscription as commerceResumeSubscription } from './commerce/resume-subscription.ts'
 import { setBillingDetails as commerceSetBillingDetails } from './commerce/set-billing-details.ts'
 import { setInvoiceSettings as commerceSetInvoiceSettings } from './commerce/set-invoice-settings.ts'
+import { setLawSettings as commerceSetLawSettings } from './commerce/set-law-settings.ts'
 import { setPaymentSettings as commerceSetPaymentSettings } from './commerce/set-payment-settings.ts'
 import { setPlaySettings as commerceSetPlaySettings } from './commerce/set-play-settings.ts'
 import { setStoreSettings as commerceSetStoreSettings } from './commerce/set-store-settings.ts'
@@ -494,11 +500,13 @@ export const calls = {
   'commerce.exportOrders': commerceExportOrders,
   'commerce.exportProductHolders': commerceExportProductHolders,
   'commerce.getBillingDetails': commerceGetBillingDetails,
+  'commerce.getContractRights': commerceGetContractRights,
   'commerce.getCoupon': commerceGetCoupon,
   'commerce.getGuestOrder': commerceGetGuestOrder,
   'commerce.getInvoiceSettings': commerceGetInvoiceSettings,
   'commerce.getInvoiceUrl': commerceGetInvoiceUrl,
   'commerce.getInvoice': commerceGetInvoice,
+  'commerce.getLawSettings': commerceGetLawSettings,
   'commerce.getOrderFigures': commerceGetOrderFigures,
   'commerce.getOrder': commerceGetOrder,
   'commerce.getPaymentSettings': commerceGetPaymentSettings,
@@ -524,6 +532,7 @@ export const calls = {
   'commerce.listStudioProducts': commerceListStudioProducts,
   'commerce.listSubscriptions': commerceListSubscriptions,
   'commerce.listTestCards': commerceListTestCards,
+  'commerce.listWithdrawals': commerceListWithdrawals,
   'commerce.mailInvoice': commerceMailInvoice,
   'commerce.pauseCoupon': commercePauseCoupon,
   'commerce.pauseSubscription': commercePauseSubscription,
@@ -536,12 +545,15 @@ export const calls = {
   'commerce.receivePlayNotification': commerceReceivePlayNotification,
   'commerce.receiveStripeWebhook': commerceReceiveStripeWebhook,
   'commerce.refundOrder': commerceRefundOrder,
+  'commerce.requestWithdrawal': commerceRequestWithdrawal,
   'commerce.resendReceipt': commerceResendReceipt,
   'commerce.resolvePaymentDifference': commerceResolvePaymentDifference,
+  'commerce.resolveWithdrawal': commerceResolveWithdrawal,
   'commerce.resumeCoupon': commerceResumeCoupon,
   'commerce.resumeSubscription': commerceResumeSubscription,
   'commerce.setBillingDetails': commerceSetBillingDetails,
   'commerce.setInvoiceSettings': commerceSetInvoiceSettings,
+  'commerce.setLawSettings': commerceSetLawSettings,
   'commerce.setPaymentSettings': commerceSetPaymentSettings,
   'commerce.setPlaySettings': commerceSetPlaySettings,
   'commerce.setStoreSettings': commerceSetStoreSettings,

@@ -759,6 +759,8 @@ export interface MessageParams {
   'checkout.trial': { date: string | number; price: string | number }
   'checkout.unfit_product': None
   'checkout.verifying': None
+  'checkout.waiver': None
+  'checkout.waiver_needed': None
   'checkout.working': None
   'common.account': None
   'common.activation_failed': None
@@ -2388,6 +2390,7 @@ export interface MessageParams {
   'errors.video_too_large': { size: string | number }
   'errors.video_without_captions': None
   'errors.voice_not_supported': None
+  'errors.waiver_required': None
   'errors.warnings_not_accepted': { count: number }
   'errors.workout_item_not_found': None
   'errors.workout_not_found': None
@@ -2838,6 +2841,7 @@ export interface MessageParams {
   'order_mails.access_until': None
   'order_mails.can_resume': None
   'order_mails.cancel_anytime': None
+  'order_mails.cancel_here': { url: string | number }
   'order_mails.cancellation.body': { title: string | number; app: string | number }
   'order_mails.cancellation.subject': { app: string | number }
   'order_mails.create_account': None
@@ -2851,6 +2855,7 @@ export interface MessageParams {
   'order_mails.invoice': { label: string | number; url: string | number }
   'order_mails.manage': None
   'order_mails.next_payment': None
+  'order_mails.number': None
   'order_mails.paid': None
   'order_mails.pause.body': { title: string | number; app: string | number }
   'order_mails.pause.subject': { app: string | number }
@@ -2876,6 +2881,8 @@ export interface MessageParams {
   'order_mails.trial.body': { title: string | number; app: string | number }
   'order_mails.trial.subject': { app: string | number }
   'order_mails.view_purchases': None
+  'order_mails.waiver': { text: string | number }
+  'order_mails.withdraw_here': { url: string | number }
   'page.action.complete': None
   'page.action.completed': None
   'page.action.continue': { title: string | number }
@@ -3715,6 +3722,7 @@ export interface MessageParams {
   'studio.nav.products': None
   'studio.nav.settings': None
   'studio.nav.tags': None
+  'studio.nav.withdrawals': None
   'studio.not_found.home': None
   'studio.not_found.text': None
   'studio.not_found.title': None
@@ -4502,6 +4510,16 @@ export interface MessageParams {
   'studio_inbox.yesterday': None
   'studio_invoices.address': None
   'studio_invoices.country': None
+  'studio_invoices.law': None
+  'studio_invoices.law.country': { choice: string | number }
+  'studio_invoices.law.list': None
+  'studio_invoices.law.off': None
+  'studio_invoices.law.on': None
+  'studio_invoices.law.page': None
+  'studio_invoices.law.withdrawal': None
+  'studio_invoices.law_failed': None
+  'studio_invoices.law_saved': None
+  'studio_invoices.law_text': None
   'studio_invoices.name': None
   'studio_invoices.next': { label: string | number }
   'studio_invoices.no_country': None
@@ -5296,6 +5314,7 @@ export interface MessageParams {
   'studio_orders.payment.providers.stripe': None
   'studio_orders.payment.renewal': { date: string | number }
   'studio_orders.payment.title': None
+  'studio_orders.payment.waiver': None
   'studio_orders.postal_code': None
   'studio_orders.referral': None
   'studio_orders.refund.access': None
@@ -5382,6 +5401,12 @@ export interface MessageParams {
   'studio_orders.timeline.switch_withdrawn': { price: string | number }
   'studio_orders.timeline.switched': { price: string | number }
   'studio_orders.timeline.title': None
+  'studio_orders.timeline.withdrawal.cancellation.done': None
+  'studio_orders.timeline.withdrawal.cancellation.open': None
+  'studio_orders.timeline.withdrawal.cancellation.refused': None
+  'studio_orders.timeline.withdrawal.withdrawal.done': None
+  'studio_orders.timeline.withdrawal.withdrawal.open': None
+  'studio_orders.timeline.withdrawal.withdrawal.refused': None
   'studio_orders.title': None
   'studio_orders.today': None
   'studio_orders.total': None
@@ -5392,6 +5417,31 @@ export interface MessageParams {
   'studio_orders.views.paid': None
   'studio_orders.views.refunded': None
   'studio_orders.views.unpaid': None
+  'studio_orders.withdrawals.empty.all': None
+  'studio_orders.withdrawals.empty.text': None
+  'studio_orders.withdrawals.empty.waiting': None
+  'studio_orders.withdrawals.failed': None
+  'studio_orders.withdrawals.kinds.cancellation': { reference: string | number }
+  'studio_orders.withdrawals.kinds.withdrawal': { reference: string | number }
+  'studio_orders.withdrawals.reasons.already_refunded': None
+  'studio_orders.withdrawals.reasons.canceled': None
+  'studio_orders.withdrawals.reasons.ended': None
+  'studio_orders.withdrawals.reasons.not_refundable': None
+  'studio_orders.withdrawals.reasons.nothing_to_cancel': None
+  'studio_orders.withdrawals.reasons.refund_failed': None
+  'studio_orders.withdrawals.reasons.refunded': None
+  'studio_orders.withdrawals.reasons.too_late': None
+  'studio_orders.withdrawals.reasons.unmatched': None
+  'studio_orders.withdrawals.reasons.waived': None
+  'studio_orders.withdrawals.resolve': None
+  'studio_orders.withdrawals.states.done': None
+  'studio_orders.withdrawals.states.open': None
+  'studio_orders.withdrawals.states.received': None
+  'studio_orders.withdrawals.states.refused': None
+  'studio_orders.withdrawals.states.resolved': None
+  'studio_orders.withdrawals.title': None
+  'studio_orders.withdrawals.views.all': None
+  'studio_orders.withdrawals.views.waiting': None
   'studio_orders.yesterday': None
   'studio_orders.you_receive': None
   'studio_passkeys.add': None
@@ -6346,6 +6396,47 @@ export interface MessageParams {
   'why.open': None
   'why.title': None
   'why.until': { date: string | number }
+  'withdraw.cancel_link': None
+  'withdraw.confirm.cancellation': None
+  'withdraw.confirm.withdrawal': None
+  'withdraw.email': None
+  'withdraw.email_help': None
+  'withdraw.kind': None
+  'withdraw.kind.cancellation': None
+  'withdraw.kind.withdrawal': None
+  'withdraw.link': None
+  'withdraw.received.cancellation': None
+  'withdraw.received.text': { date: string | number; email: string | number }
+  'withdraw.received.withdrawal': None
+  'withdraw.reference': None
+  'withdraw.reference_help': None
+  'withdraw.text.cancellation': { app: string | number }
+  'withdraw.text.withdrawal': { count: number; app: string | number }
+  'withdraw.title': None
+  'withdrawal_mails.email': None
+  'withdrawal_mails.name': None
+  'withdrawal_mails.not_you': None
+  'withdrawal_mails.notice.button': None
+  'withdrawal_mails.notice.cancellation': { app: string | number }
+  'withdrawal_mails.notice.finished': None
+  'withdrawal_mails.notice.open': None
+  'withdrawal_mails.notice.withdrawal': { app: string | number }
+  'withdrawal_mails.open': { app: string | number }
+  'withdrawal_mails.outcome.already_refunded': None
+  'withdrawal_mails.outcome.cancellation': { app: string | number }
+  'withdrawal_mails.outcome.ended': None
+  'withdrawal_mails.outcome.nothing_to_cancel': None
+  'withdrawal_mails.outcome.reply': { app: string | number }
+  'withdrawal_mails.outcome.too_late': None
+  'withdrawal_mails.outcome.waived': None
+  'withdrawal_mails.outcome.withdrawal': { app: string | number }
+  'withdrawal_mails.received.cancellation.body': { app: string | number }
+  'withdrawal_mails.received.cancellation.subject': { app: string | number }
+  'withdrawal_mails.received.next': None
+  'withdrawal_mails.received.withdrawal.body': { app: string | number }
+  'withdrawal_mails.received.withdrawal.subject': { app: string | number }
+  'withdrawal_mails.received_at': None
+  'withdrawal_mails.reference': None
   'workout_mails.comment.subject': { author: string | number; title: string | number }
   'workout_mails.open': None
   'workout_mails.reason': { app: string | number }

@@ -33,11 +33,16 @@ const MySubmissionsScreen = screen(
 )
 
 const loadInvoices = () => import('../features/commerce/invoices/invoice-screens.ts')
-const InvoiceScreen = screen(['invoice'], async () => (await loadInvoices()).InvoiceScreen)
+const InvoiceScreen = screen(['invoice', 'withdraw'], async () => (await loadInvoices()).InvoiceScreen)
+
+const WithdrawScreen = screen(
+  ['withdraw'],
+  async () => (await import('../features/commerce/withdraw/withdraw-screen.tsx')).WithdrawScreen,
+)
 
 const views: Readonly<Record<ScreenName, ScreenView>> = {
   me: () => <Redirect to={SCREEN_PATHS.account} />,
-  account: screen(['account'], async () => (await import('./account-screen.tsx')).AccountScreen),
+  account: screen(['account', 'withdraw'], async () => (await import('./account-screen.tsx')).AccountScreen),
   details: screen(
     ['account', 'auth', 'auth_providers', 'data_rights', 'passkeys', 'sessions'],
     async () => (await import('../features/identity/screens/details-screen.tsx')).DetailsScreen,
@@ -51,16 +56,17 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     async () => (await import('../features/directory/privacy-screen.tsx')).PrivacyScreen,
   ),
   purchases: screen(
-    ['account', 'checkout'],
+    ['account', 'checkout', 'withdraw'],
     async () => (await import('../features/commerce/purchases-screen.tsx')).PurchasesScreen,
   ),
   subscriptions: screen(
-    ['account', 'checkout', 'plans'],
+    ['account', 'checkout', 'plans', 'withdraw'],
     async () => (await import('../features/commerce/subscriptions-screen.tsx')).SubscriptionsScreen,
   ),
   invoices: screen(['invoice'], async () => (await loadInvoices()).InvoicesScreen),
   billing: screen(['invoice'], async () => (await loadInvoices()).BillingScreen),
   invoice: InvoiceScreen,
+  withdraw: WithdrawScreen,
   sessions: screen(
     ['sessions'],
     async () => (await import('../features/identity/screens/sessions-screen.tsx')).SessionsScreen,
@@ -142,12 +148,13 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
 
 /**
  * A screen of the app: it loads itself with its texts. Those of the account area need someone signed in; messages show
- * guests a way to sign in, and an invoice is open to whoever has its link.
+ * guests a way to sign in, and an invoice is open to whoever has its link, and everybody may
+ * withdraw from a contract.
  */
 export function AppScreen({ path, match }: { path: string; match: ScreenMatch }): ReactNode {
   const View = views[match.name]
   const content = <View {...match.params} />
-  const is_open = View === InboxScreen || View === InvoiceScreen
+  const is_open = View === InboxScreen || View === InvoiceScreen || View === WithdrawScreen
   return path.startsWith('/me/') && !is_open ? <AccountGuard>{content}</AccountGuard> : content
 }
 

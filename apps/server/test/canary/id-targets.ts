@@ -50,6 +50,7 @@ export const ID_TARGETS: Record<
   version: null,
   order: null,
   payment_difference: null,
+  withdrawal: null,
   invoice: null,
   subscription: null,
   session: null,

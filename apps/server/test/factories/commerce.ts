@@ -1,6 +1,8 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 import { createRunInApp } from '../../src/app/run-in-app.ts'
+import { insertWithdrawal } from '../../src/features/commerce/repository/withdrawals.ts'
 import type { Ctx } from '../../src/platform/context.ts'
+import { newId } from '../../src/platform/ids.ts'
 import { aServer, type Caller } from '../harness.ts'
 import type { TestApp } from './apps.ts'
 
@@ -82,4 +84,29 @@ export async function runInApp<T>(app: Pick<TestApp, 'id'>, work: (ctx: Ctx) => 
   })
   if (!result) throw new Error('The work was not done.')
   return result.value
+}
+
+/** A withdrawal that waits for the team. */
+export async function aWithdrawal(app: Pick<TestApp, 'id'>): Promise<string> {
+  const id = newId()
+  await runInApp(app, (ctx) =>
+    ctx.write((tx) =>
+      insertWithdrawal(tx, {
+        id,
+        kind: 'withdrawal',
+        name: 'Priya Raman',
+        email: 'priya@example.com',
+        reference: '9999',
+        language: null,
+        state: 'open',
+        reason: 'unmatched',
+        order_id: null,
+        subscriber_id: null,
+        received_at: ctx.now(),
+        finished_at: null,
+        actor_name: null,
+      }),
+    ),
+  )
+  return id
 }

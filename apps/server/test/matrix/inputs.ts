@@ -1,5 +1,6 @@
 import { commerceInputs } from './inputs-commerce.ts'
 import { switchInputs } from './inputs-switches.ts'
+import { lawInputs } from './inputs-law.ts'
 import { contentInputs } from './inputs-content.ts'
 import { listInputs } from './inputs-lists.ts'
 import { memberInputs } from './inputs-member.ts'
@@ -205,6 +206,7 @@ export const inputs: Cases = {
   ...weekInputs,
   ...commerceInputs,
   ...switchInputs,
+  ...lawInputs,
   ...memberInputs,
   ...formInputs,
   ...workoutInputs,

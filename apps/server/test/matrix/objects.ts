@@ -4,7 +4,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { aMember, anOwner, aTeamMember, aUser, type MemberCaller } from '../factories/identity.ts'
 import { aDeletedApp, anApp, type TestApp } from '../factories/apps.ts'
 import { aCoupon } from '../factories/coupons.ts'
-import { anOrder, aProduct, aPurchase, MONTHLY, versionOf } from '../factories/commerce.ts'
+import { anOrder, aProduct, aPurchase, aWithdrawal, MONTHLY, versionOf } from '../factories/commerce.ts'
 import { aDomain } from '../factories/domains.ts'
 import { aForm } from '../factories/forms.ts'
 import { aFile, anUpload } from '../factories/files.ts'
@@ -75,6 +75,7 @@ export type Objects = {
   version: string
   order: string
   payment_difference: string
+  withdrawal: string
   /** The key of its link. */
   invoice: string
   subscription: string
@@ -161,6 +162,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     version: versionOf(product),
     order: order.order_id,
     payment_difference: await aPaymentDifference(app),
+    withdrawal: await aWithdrawal(app),
     invoice: await anInvoice(app, person),
     subscription: await aSubscription(app, person),
     user: person.user_id,

@@ -1,7 +1,7 @@
 import { aPaymentDifference } from '../factories/payment-differences.ts'
 import type { CallName } from '@foyer/contract/client'
 import { aGrant } from '../factories/access.ts'
-import { aProduct, aPurchase } from '../factories/commerce.ts'
+import { aProduct, aPurchase, aWithdrawal } from '../factories/commerce.ts'
 import { aCoupon } from '../factories/coupons.ts'
 import { aMember } from '../factories/identity.ts'
 import { aPage, publishApp } from '../factories/pages.ts'
@@ -115,6 +115,11 @@ export const commerceLists: Partial<Record<CallName, ListRecipe>> = {
     grow: ({ app }, count) => repeat(count, () => aPaymentDifference(app)),
   },
   'commerce.listHoldings': { by: 'member', rows: 'items', grow: purchases },
+  'commerce.listWithdrawals': {
+    by: 'owner',
+    rows: 'items',
+    grow: ({ app }, count) => repeat(count, () => aWithdrawal(app)),
+  },
   'commerce.listInvoices': { by: 'member', rows: 'items', grow: purchases },
   'commerce.listPurchases': { by: 'member', rows: 'items', grow: purchases },
   'commerce.listStudioProducts': { by: 'owner', rows: 'items', grow: products },

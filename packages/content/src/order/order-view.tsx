@@ -62,6 +62,8 @@ type OrderViewProps = {
   onRemoveCoupon?: () => void
   /** The choice of a test card, in test mode. */
   test_cards?: ReactNode
+  /** What the buyer has to agree to. */
+  consent?: ReactNode
   /** What went wrong, above the button. */
   problems?: ReactNode
 }
@@ -95,6 +97,7 @@ export function OrderView(props: OrderViewProps): ReactNode {
       )}
       {preview && <OrderLines preview={preview} is_stale={props.is_stale} />}
       {is_waiting && <OrderLinesSkeleton parts={parts} />}
+      {props.consent}
       {props.problems}
       <div className={styles.part}>
         <parts.Button

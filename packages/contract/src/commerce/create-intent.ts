@@ -26,6 +26,8 @@ export const createIntent = defineCall({
     name: optionalLine(120).optional(),
     email: emailInput.optional(),
     order_token: orderToken.optional(),
+    /** The buyer's own tick: what is bought once opens at once, and cannot be withdrawn from then. */
+    waives_withdrawal: z.boolean().default(false),
     final_amount: z.number().int(),
   }),
   output: paymentIntent.extend({
@@ -36,6 +38,7 @@ export const createIntent = defineCall({
     ...checkoutCodes,
     'invalid_order_bump',
     'invalid_products',
+    'waiver_required',
     'authentication_required',
     'too_many_requests',
   ],

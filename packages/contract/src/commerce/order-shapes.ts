@@ -156,10 +156,14 @@ export const orderEvent = z.object({
     'switched',
     'switch_planned',
     'switch_withdrawn',
+    'withdrawal',
   ]),
   at: instant,
   actor_name: z.string().nullable(),
-  /** The note, the kind of the mail, the name of a price, the reason of a refund or dispute, or titles; else empty. */
+  /**
+   * The note, the kind of the mail or withdrawal, the name of a price, the reason of a refund or dispute, or titles;
+   * else empty.
+   */
   text: z.string(),
   money: money.nullable(),
 })
@@ -185,6 +189,8 @@ export const studioOrder = orderRow.extend({
   tax: orderTax.nullable(),
   /** The buyer's VAT id. */
   tax_id: z.string().nullable(),
+  /** With which words the buyer gave up the right of withdrawal, and when; null where they did not. */
+  waiver: z.object({ text: z.string(), at: instant }).nullable(),
   lines: z.array(
     orderLine.omit({ trial_ends_at: true }).extend({ cover: imageRef, cover_asset: coverAsset }),
   ),

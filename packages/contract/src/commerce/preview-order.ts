@@ -25,6 +25,8 @@ export const previewOrder = defineCall({
   output: orderPreview.extend({
     /** Products that the ordered ones include and the caller owns already. They are part of the price. */
     owned_parts: product.shape.includes,
+    /** The intent needs the buyer's waiver of withdrawal (`waives_withdrawal`). */
+    needs_waiver: z.boolean(),
   }),
   errors: [
     'product_not_found',

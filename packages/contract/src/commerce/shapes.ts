@@ -372,6 +372,7 @@ export const endedOwnedAccess = ownedAccess
 export const purchase = z.object({
   id,
   product_id: id,
+  order_number: z.number().int(),
   title: z.string(),
   cover: imageRef,
   cover_asset: coverAsset,

@@ -11,6 +11,7 @@ import * as orderShapes from '../commerce/order-shapes.ts'
 import * as couponShapes from '../commerce/coupon-shapes.ts'
 import * as commerceShapes from '../commerce/shapes.ts'
 import * as taxShapes from '../commerce/tax-shapes.ts'
+import * as withdrawalShapes from '../commerce/withdrawal-shapes.ts'
 import * as dataRightsShapes from '../data-rights/data-rights-shapes.ts'
 import * as peopleShapes from '../directory/people-shapes.ts'
 import * as formsShapes from '../forms/shapes.ts'
@@ -120,6 +121,7 @@ export const components = {
   OwnedAccess: commerceShapes.ownedAccess,
   AccessSource: commerceShapes.ownedAccessReason,
   BillingInterval: commerceShapes.interval,
+  Withdrawal: withdrawalShapes.withdrawal,
   FurtherProducts: commerceShapes.furtherProducts,
   GuestOrder: commerceShapes.guestOrder,
   OrderStatus: orderShapes.orderStatus,

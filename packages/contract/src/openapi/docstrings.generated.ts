@@ -278,6 +278,14 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "BillingInterval": {
     "text": "How often a version is paid: once, or every `interval_count` days, weeks, months or years."
   },
+  "Withdrawal": {
+    "text": "A withdrawal or cancellation that somebody sent without sign-in; name, address and reference are as typed.",
+    "fields": {
+      "reference": "The number of an order or invoice.",
+      "order_id": "The order that it is about; null where none was found.",
+      "actor_name": "Who of the team resolved it."
+    }
+  },
   "FurtherProducts": {
     "text": "Further products of one payment, besides the one in the path: at most one of all recurs, in one currency."
   },
@@ -300,6 +308,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "product_id": "The main product, whose picture is shown.",
       "refunded": "What of all its payments went back.",
       "tax_id": "The buyer's VAT id.",
+      "waiver": "With which words the buyer gave up the right of withdrawal, and when; null where they did not.",
       "lines.setup_fee": "The set-up fee before its discount; part of `total`.",
       "lines.setup_due": "What of `total` is the set-up fee, after its discount and with its tax.",
       "lines.tax": "What of `total` is tax.",
@@ -313,7 +322,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "OrderEvent": {
     "text": "Something that happened to an order.",
     "fields": {
-      "text": "The note, the kind of the mail, the name of a price, the reason of a refund or dispute, or titles; else empty."
+      "text": "The note, the kind of the mail or withdrawal, the name of a price, the reason of a refund or dispute, or titles; else empty."
     }
   },
   "OrderRefund": {
@@ -1654,6 +1663,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.createIntent": {
     "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. `products` names further products of the same payment; as order bumps, those that the caller owns and those that do not fit are left out, as in the preview. Guests send `email`, `name` and `order_token`, a secret of their device that opens their order afterwards, and no one else's; an address with an account, or with a paid order, is `existing_subscriber`, one that the app does not admit `user_not_found`. Without them guests have to sign in first.",
+    "input": {
+      "waives_withdrawal": "The buyer's own tick: what is bought once opens at once, and cannot be withdrawn from then."
+    },
     "output": {
       "saved_cards_secret": "By it the card form of Stripe lists the member's saved cards."
     }
@@ -1688,6 +1700,12 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.getBillingDetails": {
     "text": "Returns what the member wants on invoices instead of the account's name; empty where nothing was given."
   },
+  "commerce.getContractRights": {
+    "text": "Returns what buyers may do about a contract by the law of the app.",
+    "output": {
+      "days": "How many days a buyer may withdraw."
+    }
+  },
   "commerce.getCoupon": {
     "text": "Returns a coupon with what came of it, its last hundred changes and its last fifty uses, newest first.",
     "output": {
@@ -1711,6 +1729,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.getInvoice": {
     "text": "Returns an invoice or credit note by the key of its link. The key is the only right that is needed."
+  },
+  "commerce.getLawSettings": {
+    "text": "Returns which rights buyers have in the app, and what is usual in the seller's country.",
+    "output": {
+      "is_on_by_country": "What `country` comes to.",
+      "url": "Where buyers find it."
+    }
   },
   "commerce.getOrderFigures": {
     "text": "Sums what was paid by currency, the largest first, and counts the orders of each view."
@@ -1837,6 +1862,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.listTestCards": {
     "text": "Lists the test cards that the member has paid with, the last first, so that the checkout of test mode offers them as saved ones. Stripe's own card form lists those that are saved at Stripe."
   },
+  "commerce.listWithdrawals": {
+    "text": "Lists withdrawals and cancellations for the studio, newest first; `waiting` lists only what waits for the team."
+  },
   "commerce.mailInvoice": {
     "text": "Mails the link of an invoice to the address of its buyer, at most once in ten minutes."
   },
@@ -1879,7 +1907,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "owned_parts.contents": "What is in it, in the owner's words.",
       "owned_parts.sample_page": "A page to try before buying; null where the viewer may not read it.",
       "owned_parts.opens": "Pages that it opens, as far as the viewer may know of them.",
-      "owned_parts.includes": "Products that its owners own as well, for as long."
+      "owned_parts.includes": "Products that its owners own as well, for as long.",
+      "needs_waiver": "The intent needs the buyer's waiver of withdrawal (`waives_withdrawal`)."
     }
   },
   "commerce.previewProductPages": {
@@ -1911,11 +1940,20 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "is_mailed": "Mails the member about it."
     }
   },
+  "commerce.requestWithdrawal": {
+    "text": "Withdraws from a contract or cancels its renewals, without sign-in. Responds the same whether or not there is such an order; its receipt is mailed at once. Withdrawals are `not_found` where the law of the app has none.",
+    "input": {
+      "reference": "The number of the order or invoice."
+    }
+  },
   "commerce.resendReceipt": {
     "text": "Mails the receipt of a paid order to its buyer again, with the link to the invoice."
   },
   "commerce.resolvePaymentDifference": {
     "text": "Closes a difference that a person has settled; a closed one stays as it is."
+  },
+  "commerce.resolveWithdrawal": {
+    "text": "Marks a waiting withdrawal or cancellation as resolved; the team has done by hand what it asks for."
   },
   "commerce.resumeCoupon": {
     "text": "Resumes a paused coupon."
@@ -1931,6 +1969,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "input": {
       "prefix": "The start of every number: capital letters and digits."
     }
+  },
+  "commerce.setLawSettings": {
+    "text": "Chooses whether buyers may withdraw. Orders keep what applies at the time of the request."
   },
   "commerce.setPaymentSettings": {
     "text": "Saves the payment settings. Secrets are stored encrypted; an empty one disables its function, an omitted one is unchanged. Keys must be of one mode, and the secret key is tested at Stripe first. Live keys end test mode for good: this needs `goes_live`; afterwards test keys are refused.",

@@ -12,6 +12,7 @@ const PATTERNS = {
   invoices: '/me/account/invoices',
   billing: '/me/account/billing',
   invoice: '/me/invoices/:id',
+  withdraw: '/me/withdraw',
   sessions: '/me/account/sessions',
   notifications: '/me/account/notifications',
   support: '/me/account/support',

@@ -28,6 +28,7 @@ const preview = (unfit_order_bumps: string[]) => ({
   subtotal: 2900,
   discount: 0,
   final_amount: 2900,
+  needs_waiver: false,
   owned_order_bumps: [],
   owned_parts: [],
   unfit_order_bumps,

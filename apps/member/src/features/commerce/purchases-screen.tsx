@@ -9,6 +9,7 @@ import { useApi } from '../../platform/api/use-api.ts'
 import { Cover, useEmptyStateArt } from '../../platform/screen/cover.tsx'
 import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
+import { WithdrawLink } from './withdraw/withdraw-link.tsx'
 import styles from './checkout.module.css'
 import {
   EndedAccessLine,
@@ -103,6 +104,7 @@ function PurchaseLists({ items, holdings, ended }: PurchaseListsProps): ReactNod
           ]}
         </RowList>
       )}
+      {items.length > 0 && <WithdrawLink reference={String(items[0]?.order_number ?? '')} />}
       {otherAccess.length > 0 && <GrantedAccessList items={otherAccess} />}
       {endedElsewhere.length > 0 && <EndedAccessList items={endedElsewhere} />}
     </div>

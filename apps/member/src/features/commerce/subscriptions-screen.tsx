@@ -9,6 +9,7 @@ import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { PlanPanel } from './plans/plan-panel.tsx'
 import { PLANS_KEY } from './plans/use-plan-action.ts'
+import { WithdrawLink } from './withdraw/withdraw-link.tsx'
 import styles from './plans/plans.module.css'
 
 /** The member's plans: what each takes and when, a break, a way out, and a way to pay what is overdue. */
@@ -45,6 +46,7 @@ export function SubscriptionsScreen(): ReactNode {
               {items.map((plan) => (
                 <PlanPanel key={plan.id} plan={plan} />
               ))}
+              <WithdrawLink />
             </div>
           )
         }

@@ -22,6 +22,8 @@ export type PurchaseRequest = {
   final_amount: number
   /** Where the buyer says that they live. */
   address?: { country: string; tax_id?: string }
+  /** The buyer's tick that gives up the right of withdrawal. */
+  waives_withdrawal: boolean
   /** Who buys without an account; null: the member. */
   guest: GuestDetails | null
 }

@@ -29,6 +29,7 @@ import {
 import { countRenewing } from './repository/subscriptions.ts'
 import { routes } from './routes.generated.ts'
 import { readDuePurchasesJob, readInAppPurchaseJob, readVoidedPurchasesJob } from './store-jobs.ts'
+import { handleWithdrawalJob } from './withdrawal-job.ts'
 import { commerceSubscribers } from './subscribers.ts'
 import { endTestMoneyJob } from './test-money-jobs.ts'
 import { usesStripe } from './uses-stripe.ts'
@@ -42,6 +43,7 @@ export const commerce = defineFeature({
     comparePaymentsJob,
     endDiscountJob,
     endTestMoneyJob,
+    handleWithdrawalJob,
     pollOrderJob,
     readDuePurchasesJob,
     refundDuplicateJob,
@@ -89,6 +91,7 @@ export const commerce = defineFeature({
       'payment_references',
       'refunds',
       'disputes',
+      'withdrawals',
     ),
     ...commerceContributions,
   ],

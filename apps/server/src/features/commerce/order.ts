@@ -71,6 +71,9 @@ export type OrderRow = {
   tax: OrderTax | null
   /** The buyer's VAT id as it was given. */
   tax_id: string | null
+  /** With which words the buyer gave up the right of withdrawal, and when; null where they did not. */
+  waiver_text: string | null
+  waived_at: Date | null
   created_at: Date
   paid_at: Date | null
   /** Counts from 1001 in each app. */

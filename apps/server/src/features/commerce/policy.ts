@@ -28,6 +28,11 @@ export const commercePolicy = {
   claimPurchase: identityPolicy.startSession,
   changeSubscription: requireOwner,
 
+  /** Without sign-in: nothing is told about an order, and what is done is what its buyer may ask for. */
+  withdraw: (_viewer: Viewer | null, { is_offered }: { is_offered: boolean }): Decision =>
+    is_offered ? allow : hide,
+  readContractRights: (_viewer: Viewer | null): Decision => allow,
+
   manageOrders: (_viewer: TeamViewer): Decision => allow,
   manageOrder: (_viewer: TeamViewer, { exists }: { exists: boolean }): Decision => (exists ? allow : hide),
 

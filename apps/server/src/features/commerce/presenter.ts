@@ -78,11 +78,12 @@ export function presentPurchase(
   assetOf: ProductAssetOf,
 ): z.infer<typeof purchaseShape> {
   const { id, product_id, title, paid, currency, purchased_at, invoice_uuid, subscription_id, is_test } = row
-  const { is_refunded } = row
+  const { is_refunded, order_number } = row
   return {
     cover_asset: assetOf(cover),
     id,
     product_id,
+    order_number,
     title,
     cover,
     invoice_uuid,

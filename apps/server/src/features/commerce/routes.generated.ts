@@ -18,11 +18,13 @@ import { endPauseRoute } from './routes/end-pause.ts'
 import { exportOrdersRoute } from './routes/export-orders.ts'
 import { exportProductHoldersRoute } from './routes/export-product-holders.ts'
 import { getBillingDetailsRoute } from './routes/get-billing-details.ts'
+import { getContractRightsRoute } from './routes/get-contract-rights.ts'
 import { getCouponRoute } from './routes/get-coupon.ts'
 import { getGuestOrderRoute } from './routes/get-guest-order.ts'
 import { getInvoiceSettingsRoute } from './routes/get-invoice-settings.ts'
 import { getInvoiceUrlRoute } from './routes/get-invoice-url.ts'
 import { getInvoiceRoute } from './routes/get-invoice.ts'
+import { getLawSettingsRoute } from './routes/get-law-settings.ts'
 import { getOrderFiguresRoute } from './routes/get-order-figures.ts'
 import { getOrderRoute } from './routes/get-order.ts'
 import { getPaymentSettingsRoute } from './routes/get-payment-settings.ts'
@@ -48,6 +50,7 @@ import { listPurchasesRoute } from './routes/list-purchases.ts'
 import { listStudioProductsRoute } from './routes/list-studio-products.ts'
 import { listSubscriptionsRoute } from './routes/list-subscriptions.ts'
 import { listTestCardsRoute } from './routes/list-test-cards.ts'
+import { listWithdrawalsRoute } from './routes/list-withdrawals.ts'
 import { mailInvoiceRoute } from './routes/mail-invoice.ts'
 import { pauseCouponRoute } from './routes/pause-coupon.ts'
 import { pauseSubscriptionRoute } from './routes/pause-subscription.ts'
@@ -60,12 +63,15 @@ import { purchaseInAppRoute } from './routes/purchase-in-app.ts'
 import { receivePlayNotificationRoute } from './routes/receive-play-notification.ts'
 import { receiveStripeWebhookRoute } from './routes/receive-stripe-webhook.ts'
 import { refundOrderRoute } from './routes/refund-order.ts'
+import { requestWithdrawalRoute } from './routes/request-withdrawal.ts'
 import { resendReceiptRoute } from './routes/resend-receipt.ts'
 import { resolvePaymentDifferenceRoute } from './routes/resolve-payment-difference.ts'
+import { resolveWithdrawalRoute } from './routes/resolve-withdrawal.ts'
 import { resumeCouponRoute } from './routes/resume-coupon.ts'
 import { resumeSubscriptionRoute } from './routes/resume-subscription.ts'
 import { setBillingDetailsRoute } from './routes/set-billing-details.ts'
 import { setInvoiceSettingsRoute } from './routes/set-invoice-settings.ts'
+import { setLawSettingsRoute } from './routes/set-law-settings.ts'
 import { setPaymentSettingsRoute } from './routes/set-payment-settings.ts'
 import { setPlaySettingsRoute } from './routes/set-play-settings.ts'
 import { setStoreSettingsRoute } from './routes/set-store-settings.ts'
@@ -95,11 +101,13 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.exportOrders', exportOrdersRoute],
   ['commerce.exportProductHolders', exportProductHoldersRoute],
   ['commerce.getBillingDetails', getBillingDetailsRoute],
+  ['commerce.getContractRights', getContractRightsRoute],
   ['commerce.getCoupon', getCouponRoute],
   ['commerce.getGuestOrder', getGuestOrderRoute],
   ['commerce.getInvoiceSettings', getInvoiceSettingsRoute],
   ['commerce.getInvoiceUrl', getInvoiceUrlRoute],
   ['commerce.getInvoice', getInvoiceRoute],
+  ['commerce.getLawSettings', getLawSettingsRoute],
   ['commerce.getOrderFigures', getOrderFiguresRoute],
   ['commerce.getOrder', getOrderRoute],
   ['commerce.getPaymentSettings', getPaymentSettingsRoute],
@@ -125,6 +133,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.listStudioProducts', listStudioProductsRoute],
   ['commerce.listSubscriptions', listSubscriptionsRoute],
   ['commerce.listTestCards', listTestCardsRoute],
+  ['commerce.listWithdrawals', listWithdrawalsRoute],
   ['commerce.mailInvoice', mailInvoiceRoute],
   ['commerce.pauseCoupon', pauseCouponRoute],
   ['commerce.pauseSubscription', pauseSubscriptionRoute],
@@ -137,12 +146,15 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.receivePlayNotification', receivePlayNotificationRoute],
   ['commerce.receiveStripeWebhook', receiveStripeWebhookRoute],
   ['commerce.refundOrder', refundOrderRoute],
+  ['commerce.requestWithdrawal', requestWithdrawalRoute],
   ['commerce.resendReceipt', resendReceiptRoute],
   ['commerce.resolvePaymentDifference', resolvePaymentDifferenceRoute],
+  ['commerce.resolveWithdrawal', resolveWithdrawalRoute],
   ['commerce.resumeCoupon', resumeCouponRoute],
   ['commerce.resumeSubscription', resumeSubscriptionRoute],
   ['commerce.setBillingDetails', setBillingDetailsRoute],
   ['commerce.setInvoiceSettings', setInvoiceSettingsRoute],
+  ['commerce.setLawSettings', setLawSettingsRoute],
   ['commerce.setPaymentSettings', setPaymentSettingsRoute],
   ['commerce.setPlaySettings', setPlaySettingsRoute],
   ['commerce.setStoreSettings', setStoreSettingsRoute],

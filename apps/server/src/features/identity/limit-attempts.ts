@@ -29,6 +29,8 @@ const limits = {
   code: { by_address: { limit: 100, window_s: 15 * MINUTE } },
   /** A guest's order says whether an address is known. */
   guest_order: { by_address: { limit: 100, window_s: HOUR }, by_email: { limit: 30, window_s: HOUR } },
+  /** Each request mails the address that was typed. */
+  withdrawal: { by_address: { limit: 60, window_s: HOUR }, by_email: { limit: 10, window_s: HOUR } },
   support: { by_email: { limit: 5, window_s: HOUR } },
   provider: { by_address: { limit: 300, window_s: 10 * MINUTE } },
   set_password: { by_address: { limit: 60, window_s: HOUR }, by_email: { limit: 10, window_s: HOUR } },

@@ -126,6 +126,7 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0590_commerce_tax': () => import('../../../migrations/0590_commerce_tax.ts'),
   '0600_commerce_switches': () => import('../../../migrations/0600_commerce_switches.ts'),
   '0610_apps_rewardful_slug': () => import('../../../migrations/0610_apps_rewardful_slug.ts'),
+  '0620_commerce_consumer_law': () => import('../../../migrations/0620_commerce_consumer_law.ts'),
   '0624_commerce_google_play': () => import('../../../migrations/0624_commerce_google_play.ts'),
   '0630_commerce_reconciliation': () => import('../../../migrations/0630_commerce_reconciliation.ts'),
 }

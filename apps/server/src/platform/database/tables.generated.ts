@@ -470,6 +470,11 @@ export interface Tables {
     locale: string | null
     tax: Json | null
   }
+  law_settings: {
+    app_id: string
+    has_withdrawal: boolean | null
+    changed_at: Timestamp
+  }
   mail_messages: {
     id: string
     app_id: string | null
@@ -823,6 +828,8 @@ export interface Tables {
     customer_id: string | null
     tax: Json | null
     tax_id: string | null
+    waiver_text: string | null
+    waived_at: Timestamp | null
   }
   outbox: {
     id: string
@@ -1640,6 +1647,22 @@ export interface Tables {
     seen_at: Timestamp
     ended_at: Timestamp | null
     origin_href: string | null
+  }
+  withdrawals: {
+    app_id: string
+    id: string
+    kind: string
+    name: string
+    email: string
+    reference: string
+    language: string | null
+    state: string
+    reason: string | null
+    order_id: string | null
+    subscriber_id: string | null
+    received_at: Timestamp
+    finished_at: Timestamp | null
+    actor_name: string | null
   }
   workout_activities: {
     app_id: string

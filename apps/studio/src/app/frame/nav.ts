@@ -32,6 +32,7 @@ export type NavEntry = {
       | '/apps/$slug/library/tags'
       | '/apps/$slug/products/coupons'
       | '/apps/$slug/products/orders'
+      | '/apps/$slug/products/withdrawals'
       | '/apps/$slug/messages/inbox'
       | '/apps/$slug/messages/moderation'
       | '/apps/$slug/messages/channels'
@@ -63,6 +64,7 @@ export const NAV: readonly NavEntry[] = [
     children: [
       { to: '/apps/$slug/products/orders', label: 'studio.nav.orders' },
       { to: '/apps/$slug/products/coupons', label: 'studio.nav.coupons' },
+      { to: '/apps/$slug/products/withdrawals', label: 'studio.nav.withdrawals' },
     ],
   },
   {

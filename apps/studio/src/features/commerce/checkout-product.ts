@@ -81,6 +81,7 @@ export function previewCheckout(
     is_tax_inclusive: null,
     country: null,
     tax_id: null,
+    needs_waiver: false,
     owned_order_bumps: [],
     owned_parts: [],
     unfit_order_bumps: [],

@@ -89,6 +89,15 @@ const couponRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/coupon-screen.tsx'), 'CouponScreen'),
 })
 
+const withdrawalsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'products/withdrawals',
+  validateSearch: (raw: RawSearch) =>
+    removeEmpty({ view: parseChoiceParam(raw['view'], ['waiting'] as const) }),
+  loader: () => loadTexts('studio_orders'),
+  component: lazyRouteComponent(() => import('./screens/withdrawals-screen.tsx'), 'WithdrawalsScreen'),
+})
+
 const paymentsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'settings/payments',
@@ -131,6 +140,7 @@ export const commerceRoutes = [
   couponsRoute,
   newCouponRoute,
   couponRoute,
+  withdrawalsRoute,
   paymentsRoute,
   appStoreRoute,
   googlePlayRoute,

@@ -15,6 +15,7 @@ import { useToast } from '#platform/toasts.ts'
 import { InvoiceParty } from './invoice-party.tsx'
 import { shareInvoice } from './share-invoice.ts'
 import { usePdfDownload } from './use-pdf-download.ts'
+import { WithdrawLink } from '../withdraw/withdraw-link.tsx'
 import styles from './invoice.module.css'
 
 type Invoice = OutputFor<'commerce.getInvoice'>
@@ -150,6 +151,7 @@ function InvoiceView({ invoice }: { invoice: Invoice }): ReactNode {
           ]}
         </RowList>
       </div>
+      {invoice.kind === 'invoice' && <WithdrawLink reference={label} />}
       <InvoiceActions invoice={invoice} />
     </>
   )

@@ -119,6 +119,8 @@ function anOpenOrder(product: TestProduct): NewOrder {
     country: null,
     postal_code: null,
     referral: null,
+    waiver_text: null,
+    waived_at: null,
     coupon_id: null,
     coupon_code: null,
     coupon_name: null,

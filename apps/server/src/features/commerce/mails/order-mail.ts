@@ -10,6 +10,8 @@ import { findGuest, setClaim } from '../repository/guest-buyers.ts'
 import type { Interval } from '../order.ts'
 import { findInvoiceOfPayment } from '../repository/invoices.ts'
 import { insertOrderEvent } from '../repository/order-events.ts'
+import { findOrder } from '../repository/orders.ts'
+import { hasWithdrawal } from '../consumer-law.ts'
 
 /** What happened, as the member is notified of it. */
 type OrderMailKind =
@@ -62,6 +64,7 @@ export const sendOrderMailJob = defineJob<OrderMail & { key: string }>(
     const url = claim ? `${origin}/me/my-content#auth?${claim.query}` : `${origin}/me/account/${screen}`
     const invoice = mail.invoice_of ? await findInvoiceOfPayment(ctx.db, mail.invoice_of) : null
     const invoice_link = invoice && { label: invoice.label, url: `${origin}/me/invoices/${invoice.uuid}` }
+    const contract = await describeContract(ctx, mail)
     await ctx.write(async (tx) => {
       if (guest && claim) await setClaim(tx, guest.subscriber_id, claim)
       if (mail.order_id !== undefined) await recordMail(ctx, tx, mail.order_id, mail)
@@ -76,6 +79,7 @@ export const sendOrderMailJob = defineJob<OrderMail & { key: string }>(
             app: app.name,
             url,
             invoice_link,
+            contract,
             time_zone: person?.timezone ?? app.time_zone,
             now: ctx.now(),
             is_guest: guest !== undefined,
@@ -84,6 +88,30 @@ export const sendOrderMailJob = defineJob<OrderMail & { key: string }>(
     })
   },
 )
+
+/** Mails about a contract that was just made, or goes on. */
+const CONTRACT_MAILS: readonly OrderMailKind[] = ['purchase', 'trial', 'renewal', 'recovery']
+
+type Contract = {
+  number: number
+  waiver_text: string | null
+  withdraw_url: string | null
+  cancel_url: string | null
+}
+
+/** The number of the order, and where its buyer withdraws from it or cancels it; null where no order is named. */
+async function describeContract(ctx: Ctx, mail: OrderMail): Promise<Contract | null> {
+  const order = mail.order_id === undefined ? null : await findOrder(ctx.db, mail.order_id)
+  if (!order) return null
+  const url = `${appOrigin(ctx.services.config, ctx.app)}/me/withdraw?order=${order.number}`
+  const is_new = mail.kind === 'purchase' || mail.kind === 'trial'
+  return {
+    number: order.number,
+    waiver_text: is_new ? order.waiver_text : null,
+    withdraw_url: is_new && (await hasWithdrawal(ctx.db)) ? url : null,
+    cancel_url: mail.next !== null && CONTRACT_MAILS.includes(mail.kind) ? `${url}&kind=cancellation` : null,
+  }
+}
 
 /** Lists the mail on the timeline of its order. */
 function recordMail(
@@ -105,6 +133,7 @@ type MailContext = {
   app: string
   url: string
   invoice_link: { label: string; url: string } | null
+  contract: Contract | null
   time_zone: string
   now: Date
   is_guest: boolean
@@ -113,7 +142,7 @@ type MailContext = {
 function writeOrderMail(
   { t, formatIn }: Translator,
   mail: OrderMail,
-  { app, url, invoice_link, time_zone, now, is_guest }: MailContext,
+  { app, url, invoice_link, contract, time_zone, now, is_guest }: MailContext,
 ) {
   const { kind, titles, currency, amount, next, access_until, is_subscription, is_test } = mail
   const format = formatIn(time_zone)
@@ -133,6 +162,7 @@ function writeOrderMail(
     subject: t(`order_mails.${kind}.subject`, { app }),
     body: t(`order_mails.${kind}.body`, { app, title }),
     facts: [
+      ...(contract ? [{ label: t('order_mails.number'), value: String(contract.number) }] : []),
       { label: t('order_mails.product', { count: titles.length }), value: title },
       ...(amount === null ? [] : [{ label: t(`order_mails.${amount_label}`), value: formatAmount(amount) }]),
       ...(next_price
@@ -160,6 +190,9 @@ function writeOrderMail(
       ...(is_guest ? [t('order_mails.create_account_text', { count: CLAIM_DAYS })] : []),
       ...(invoice_link ? [t('order_mails.invoice', invoice_link)] : []),
       ...(next === null ? [] : [t('order_mails.cancel_anytime')]),
+      ...(contract?.cancel_url ? [t('order_mails.cancel_here', { url: contract.cancel_url })] : []),
+      ...(contract?.withdraw_url ? [t('order_mails.withdraw_here', { url: contract.withdraw_url })] : []),
+      ...(contract?.waiver_text ? [t('order_mails.waiver', { text: contract.waiver_text })] : []),
       ...(can_resume ? [t('order_mails.can_resume')] : []),
       ...(kind === 'refund' ? [t('order_mails.refund_days')] : []),
       ...(is_test ? [t('order_mails.test')] : []),

@@ -88,12 +88,23 @@ async function loadCustomer(
 }
 
 function presentTerms(
-  { provider, subtotal, discount, country, postal_code, referral, lines, tax, tax_id }: OrderRow,
+  order: OrderRow,
   coverOf: CoverOf,
 ): Pick<
   StudioOrder,
-  'provider' | 'subtotal' | 'discount' | 'country' | 'postal_code' | 'referral' | 'lines' | 'tax' | 'tax_id'
+  | 'provider'
+  | 'subtotal'
+  | 'discount'
+  | 'country'
+  | 'postal_code'
+  | 'referral'
+  | 'lines'
+  | 'tax'
+  | 'tax_id'
+  | 'waiver'
 > {
+  const { provider, subtotal, discount, country, postal_code, referral, lines } = order
+  const { tax, tax_id, waiver_text, waived_at } = order
   return {
     provider,
     subtotal,
@@ -103,6 +114,7 @@ function presentTerms(
     referral,
     tax: presentTax(tax),
     tax_id,
+    waiver: waived_at && { text: waiver_text ?? '', at: waived_at.toISOString() },
     lines: lines.map((line) => ({
       product_id: line.product_id,
       version_id: line.version_id,

@@ -16,6 +16,7 @@ const FOLLOWING_TABLES = [
   'disputes',
   'order_events',
   'coupon_uses',
+  'withdrawals',
 ] as const
 
 /** Locks the orders of a buyer until the transaction ends. */

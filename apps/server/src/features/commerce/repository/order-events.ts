@@ -1,12 +1,14 @@
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
-/** What happened to an order and stands in no other table. `text` is the note, the kind of the mail, or
- * the price that a plan switches to. */
+/**
+ * What happened to an order and stands in no other table. `text` is the note, the kind of the mail or withdrawal, or
+ * the price that a plan switches to.
+ */
 export type OrderEventRow = {
   id: string
   subscriber_id: string
   order_id: string
-  kind: 'note' | 'payment_failed' | 'mail' | 'switched' | 'switch_planned' | 'switch_withdrawn'
+  kind: 'note' | 'payment_failed' | 'mail' | 'switched' | 'switch_planned' | 'switch_withdrawn' | 'withdrawal'
   text: string
   actor_id: string | null
   actor_name: string | null

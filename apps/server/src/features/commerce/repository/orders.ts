@@ -105,6 +105,20 @@ export async function transitionOrder(
   return changed !== undefined
 }
 
+/** Saves that the buyer gave up the right of withdrawal, with the words. */
+export async function saveWaiver(
+  tx: AppTx,
+  id: string,
+  { waiver_text, waived_at }: Pick<OrderRow, 'waiver_text' | 'waived_at'>,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ waiver_text, waived_at })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Updates the payment status of an order, unless a later reading is stored. */
 export async function updateIntentStatus(
   tx: AppTx,

@@ -107,6 +107,7 @@ export async function listPurchases(
     /** What was paid and did not go back. */
     paid: number
     invoice_uuid: string | null
+    order_number: number
     subscription_state: string | null
     renews_at: Date | null
     paused_until: Date | null
@@ -127,6 +128,7 @@ export async function listPurchases(
     .selectAll('p')
     .select([
       'o.status as order_status',
+      'o.number as order_number',
       's.state as subscription_state',
       's.period_ends_at',
       's.cancel_at_period_end',

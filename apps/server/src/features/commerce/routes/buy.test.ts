@@ -57,6 +57,7 @@ describe('POST /products/:id/preview', () => {
       final_amount: 4900,
       owned_order_bumps: [],
       owned_parts: [],
+      needs_waiver: false,
       unfit_order_bumps: [],
       owned_products: [],
       unfit_products: [],

@@ -129,6 +129,11 @@ function Payment({ order }: PartProps) {
           </Link>
         </Row>
       )}
+      {order.waiver && (
+        <Row name={t('studio_orders.payment.waiver')}>
+          <span title={order.waiver.text}>{format.date(order.waiver.at, 'medium')}</span>
+        </Row>
+      )}
       {referral !== null && (
         <Row name={t('studio_orders.referral')}>
           <Link

@@ -6,6 +6,7 @@ import {
   BadgeCheck,
   CircleAlert,
   CreditCard,
+  FileX,
   LockOpen,
   Mail,
   NotebookPen,
@@ -45,6 +46,7 @@ const ICONS: Record<Event['kind'], ComponentType> = {
   dispute_lost: ShieldAlert,
   note: NotebookPen,
   mail: Mail,
+  withdrawal: FileX,
 }
 
 /** All that happened to an order, newest first, with the notes of the team among it. */
@@ -118,6 +120,8 @@ function useEventText({ kind, text, money }: Event, { customer }: StudioOrder): 
       return t(`studio_orders.timeline.${kind}`, { price: text })
     case 'payment_failed':
       return t('studio_orders.timeline.payment_failed')
+    case 'withdrawal':
+      return t.find(`studio_orders.timeline.withdrawal.${text}`) ?? text
     case 'note':
       return text
     default:

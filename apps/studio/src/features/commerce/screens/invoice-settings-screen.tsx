@@ -15,6 +15,7 @@ import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { TaxSettings } from '../components/tax-settings.tsx'
 import { invoiceSettingsQuery } from '../queries.ts'
+import { LawSection } from '../withdrawals/law-section.tsx'
 import styles from './app-store-screen.module.css'
 
 type Settings = OutputFor<'commerce.getInvoiceSettings'>
@@ -31,6 +32,7 @@ export function InvoiceSettingsScreen() {
         {(settings) => <InvoiceSettingsForm settings={settings} />}
       </QueryBoundary>
       <TaxSettings />
+      <LawSection />
     </SettingsPage>
   )
 }
@@ -53,7 +55,7 @@ function InvoiceSettingsForm({ settings }: { readonly settings: Settings }) {
       /^[a-z0-9]+$/i.test(prefix.trim()) ? {} : { prefix: t('studio_invoices.prefix_wrong') },
     save: async (values) => {
       await call('commerce.setInvoiceSettings', values)
-      await cache.invalidateQueries({ queryKey: invoiceSettingsQuery(slug).queryKey })
+      await cache.invalidateQueries({ queryKey: ['app', slug, 'commerce'] })
       toasts.add({ text: t('studio_invoices.saved') })
     },
   })
