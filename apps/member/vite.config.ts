@@ -56,8 +56,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // One file for all code of the first load: chunks split by shared use are several kilobytes
             // larger.
             output: {
-              // The entry lists the names of all chunks; hashes do not compress.
-              chunkFileNames: `${ASSETS}/[name]-[hash:7].js`,
+              // The entry lists the names of all chunks; hashes do not compress, and shared chunks need no names.
+              chunkFileNames: ({ isDynamicEntry }) =>
+                `${ASSETS}/${isDynamicEntry ? '[name]' : ''}-[hash:7].js`,
               assetFileNames: `${ASSETS}/[name]-[hash:7][extname]`,
               codeSplitting: {
                 groups: [{ name: 'entry', tags: ['$initial'], test: (id) => !FONTS.test(id) }],

@@ -31,7 +31,7 @@ export interface Format {
   /** A number with the language's separators. */
   number: (value: number, options?: Intl.NumberFormatOptions) => string
   /** A share of 100, given as 0 to 100, such as "40%". */
-  percent: (value: number, options?: { decimals: number }) => string
+  percent: (value: number) => string
   /** Money from minor units and an ISO 4217 code; whole amounts carry no decimals unless `is_full`. */
   money: (minor: number, currency: string, options?: { is_full?: boolean }) => string
   /** Several things as one phrase, such as "a, b and c". */
@@ -99,8 +99,7 @@ export function createFormat(locale: string, timeZone: string): Format {
       return toPlainSpaces(phrases.format(count, unit))
     },
     number: (value, options = {}) => toNonBreakingSpaces(numberFormatter(options).format(value)),
-    percent: (value, { decimals: maximumFractionDigits } = { decimals: 0 }) =>
-      toNonBreakingSpaces(numberFormatter({ style: 'percent', maximumFractionDigits }).format(value / 100)),
+    percent: (value) => toNonBreakingSpaces(numberFormatter({ style: 'percent' }).format(value / 100)),
     money: (minor, currency, { is_full = false } = {}) => {
       const exponent = currencyExponent(currency)
       const digits = minor % 10 ** exponent === 0 && !is_full ? 0 : exponent

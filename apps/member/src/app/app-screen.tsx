@@ -35,10 +35,7 @@ const MySubmissionsScreen = screen(
 const loadInvoices = () => import('../features/commerce/invoices/invoice-screens.ts')
 const InvoiceScreen = screen(['invoice', 'withdraw'], async () => (await loadInvoices()).InvoiceScreen)
 
-const WithdrawScreen = screen(
-  ['withdraw'],
-  async () => (await import('../features/commerce/withdraw/withdraw-screen.tsx')).WithdrawScreen,
-)
+const WithdrawScreen = screen(['withdraw'], async () => (await loadInvoices()).WithdrawScreen)
 
 const views: Readonly<Record<ScreenName, ScreenView>> = {
   me: () => <Redirect to={SCREEN_PATHS.account} />,
@@ -148,8 +145,7 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
 
 /**
  * A screen of the app: it loads itself with its texts. Those of the account area need someone signed in; messages show
- * guests a way to sign in, and an invoice is open to whoever has its link, and everybody may
- * withdraw from a contract.
+ * guests a way to sign in, an invoice is open to whoever has its link, and everybody may withdraw from a contract.
  */
 export function AppScreen({ path, match }: { path: string; match: ScreenMatch }): ReactNode {
   const View = views[match.name]

@@ -98,3 +98,8 @@ export function expectedRenewal(
     lines: [{ trial_ends_at: trial_days > 0 ? next_at : null }],
   }
 }
+
+/** A tax rate in thousandths of a per cent, such as "25.5%". */
+export function formatRate(format: Pick<Format, 'number'>, rate: number): string {
+  return format.number(rate / 100_000, { style: 'percent', maximumFractionDigits: 3 })
+}

@@ -2,7 +2,7 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { CalendarCheck, Check, TicketPercent } from 'lucide-react'
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { computeSaving } from './compute-saving.ts'
-import { expectedRenewal, formatCoupon, formatPrice, formatRenewal } from './format-price.ts'
+import { expectedRenewal, formatCoupon, formatPrice, formatRate, formatRenewal } from './format-price.ts'
 import styles from './order.module.css'
 import { findInCurrency, listChoices, listCurrencies } from './price-groups.ts'
 import type { Preview, Product } from './types.ts'
@@ -359,7 +359,7 @@ function TaxLines({
     )
   const name = t(tax?.name === 'gst' ? 'checkout.tax.name.gst' : 'checkout.tax.name.vat')
   return tax?.rows.map(({ rate, tax: amount }) => {
-    const facts = { name, percent: format.percent(rate / 1000, { decimals: 3 }) }
+    const facts = { name, percent: formatRate(format, rate) }
     return (
       <div key={rate} className={styles.line}>
         <dt>{t(tax.is_inclusive ? 'checkout.tax.included' : 'checkout.tax.added', facts)}</dt>

@@ -8,6 +8,7 @@ import * as signInShapes from '../apps/sign-in-shapes.ts'
 import * as attributesShapes from '../attributes/shapes.ts'
 import * as codes from '../codes.ts'
 import * as orderShapes from '../commerce/order-shapes.ts'
+import * as reconciliationShapes from '../commerce/reconciliation-shapes.ts'
 import * as couponShapes from '../commerce/coupon-shapes.ts'
 import * as commerceShapes from '../commerce/shapes.ts'
 import * as taxShapes from '../commerce/tax-shapes.ts'
@@ -128,6 +129,8 @@ export const components = {
   StudioOrderRow: orderShapes.orderRow,
   StudioOrder: orderShapes.studioOrder,
   OrderEvent: orderShapes.orderEvent,
+  PaymentCheck: reconciliationShapes.paymentCheck,
+  PaymentDifference: reconciliationShapes.paymentDifference,
   OrderRefund: orderShapes.refund,
   OrderDispute: orderShapes.orderDispute,
   OrderPayment: orderShapes.orderPayment,

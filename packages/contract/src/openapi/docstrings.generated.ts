@@ -325,6 +325,22 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "text": "The note, the kind of the mail or withdrawal, the name of a price, the reason of a refund or dispute, or titles; else empty."
     }
   },
+  "PaymentCheck": {
+    "text": "One comparison; `finished_at` is null while it runs.",
+    "fields": {
+      "checked": "Orders that were compared.",
+      "mended": "Differences that the comparison mended.",
+      "raised": "Differences that a person has to look at."
+    }
+  },
+  "PaymentDifference": {
+    "text": "Something that a payment provider and the app's own records see differently; amounts in minor units.",
+    "fields": {
+      "order_id": "The order; null where the provider names one that the app does not have.",
+      "reference": "The payment at the provider, the plan, or the purchase without access.",
+      "state": "`mended`: both agree again; `resolved`: closed by a person."
+    }
+  },
   "OrderRefund": {
     "text": "Money that went back, or is on its way."
   },

@@ -1,7 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readReferral, rememberReferral } from './referral.ts'
 
-afterEach(() => sessionStorage.clear())
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
 
 describe('who sent a visitor', () => {
   it('is remembered for the session, the later one', () => {

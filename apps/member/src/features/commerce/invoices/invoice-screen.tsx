@@ -1,3 +1,4 @@
+import { formatRate } from '@foyer/content/prices'
 import { ApiError } from '@foyer/contract/api-error'
 import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
@@ -183,7 +184,7 @@ function InvoiceTax({ tax, toMoney }: TaxProps): ReactNode {
   return (
     <dl className={styles.tax}>
       {tax.rows.map(({ rate, net, tax: amount }) => {
-        const percent = format.percent(rate / 1000, { decimals: 3 })
+        const percent = formatRate(format, rate)
         const facts = { name, percent, net: toMoney(net) }
         const label = tax.is_inclusive ? t('invoice.tax_included', facts) : t('invoice.tax_added', facts)
         return <AmountRow key={rate} label={label} value={toMoney(amount)} />

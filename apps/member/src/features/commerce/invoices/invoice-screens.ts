@@ -2,3 +2,4 @@
 export { BillingScreen } from './billing-screen.tsx'
 export { InvoiceScreen } from './invoice-screen.tsx'
 export { InvoicesScreen } from './invoices-screen.tsx'
+export { WithdrawScreen } from '../withdraw/withdraw-screen.tsx'

@@ -4,7 +4,7 @@ import type { Format, Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Badge, Button, Card, LinkButton } from '@foyer/ui'
 import { ChevronRight, CircleX } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Cover } from '#platform/screen/cover.tsx'
 import type { Subscription } from '../types.ts'
 import { BreakCard } from './break-card.tsx'
@@ -13,9 +13,8 @@ import { CardRow } from './card-row.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
 import { formatLeaving, formatNext } from './format-plan.ts'
 import styles from './plans.module.css'
+import { SwitchCard } from './switch-card.tsx'
 import { usePlanAction } from './use-plan-action.ts'
-
-const SwitchCard = lazy(async () => ({ default: (await import('./switch-card.tsx')).SwitchCard }))
 
 /** One plan: its price and state, the card that pays it, a break, and the way out. */
 export function PlanPanel({ plan }: { plan: Subscription }): ReactNode {
@@ -57,11 +56,7 @@ export function PlanPanel({ plan }: { plan: Subscription }): ReactNode {
         )}
       </Card>
       {state === 'past_due' && <OverdueNotice plan={plan} />}
-      {(plan.planned_switch !== null || plan.switch_choices.length > 0) && (
-        <Suspense fallback={null}>
-          <SwitchCard plan={plan} />
-        </Suspense>
-      )}
+      {(plan.planned_switch !== null || plan.switch_choices.length > 0) && <SwitchCard plan={plan} />}
       {(pause !== null || plan.pause_choices.length > 0) && <BreakCard plan={plan} />}
       {!is_over && cancel_at_period_end && <ResumeButton plan={plan} />}
       {!is_over && !cancel_at_period_end && (

@@ -15,8 +15,9 @@ import type { ReadOnlyOffer } from '../use-read-only-offer.ts'
 import { usePages } from '../pages-context.ts'
 import { useMemberState } from '../use-member-state.ts'
 
-const ReadOnlyNotice = lazyComponent(async () => (await import('./read-only-notice.tsx')).ReadOnlyNotice)
-const StartAction = lazyComponent(async () => (await import('./start-action.tsx')).StartAction)
+const loadParts = () => import('./page-action-parts.ts')
+const ReadOnlyNotice = lazyComponent(async () => (await loadParts()).ReadOnlyNotice)
+const StartAction = lazyComponent(async () => (await loadParts()).StartAction)
 
 type PageActionsProps = {
   page: PageEntity

@@ -295,6 +295,7 @@ const RETAINED_TABLES = [
   'payments',
   'slug_history',
   'team_log',
+  'withdrawals',
 ]
 
 /** An app with an object of every kind, a sale and a domain. */

@@ -1,3 +1,4 @@
+import { formatRate } from '@foyer/content/prices'
 import { directionOf } from '@foyer/i18n'
 import type { Translator } from '@foyer/i18n/server'
 import { Document, Page, StyleSheet, Text, View, renderToBuffer } from '@react-pdf/renderer'
@@ -114,7 +115,7 @@ function listTaxRows(
   if (!tax) return []
   const name = t(tax.name === 'gst' ? 'invoice.tax_name.gst' : 'invoice.tax_name.vat')
   return tax.rows.map(({ rate, net, tax: amount }) => {
-    const facts = { name, percent: format.percent(rate / 1000, { decimals: 3 }), net: toMoney(net) }
+    const facts = { name, percent: formatRate(format, rate), net: toMoney(net) }
     const label = tax.is_inclusive ? t('invoice.tax_included', facts) : t('invoice.tax_added', facts)
     return { label, value: toMoney(amount) }
   })

@@ -1,3 +1,4 @@
+import { formatRate } from '@foyer/content/prices'
 import type { OutputFor } from '@foyer/contract/client'
 import { listCountries } from '@foyer/contract/rules/countries'
 import { useFormat, useLocale, useT } from '@foyer/i18n/react'
@@ -93,7 +94,7 @@ function TaxForm({ settings }: { readonly settings: OutputFor<'commerce.getTaxSe
                   now &&
                   t('studio_invoices.tax_now', {
                     country: home,
-                    percent: format.percent(now.rate / 1000, { decimals: 3 }),
+                    percent: formatRate(format, now.rate),
                   })
                 }
                 {...form.field('home_country')}

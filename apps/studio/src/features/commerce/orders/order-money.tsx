@@ -1,3 +1,4 @@
+import { formatRate } from '@foyer/content/prices'
 import { useT } from '@foyer/i18n/react'
 import { useAppTime } from '#platform/app-time.ts'
 import { useStudioApp } from '../../apps/index.ts'
@@ -58,7 +59,7 @@ function TaxSums({ order: { currency, tax_id }, tax }: TaxProps) {
     )
   const name = t(tax.name === 'gst' ? 'studio_orders.tax_name.gst' : 'studio_orders.tax_name.vat')
   return tax.rows.map(({ rate, tax: amount }) => {
-    const facts = { name, percent: format.percent(rate / 1000, { decimals: 3 }) }
+    const facts = { name, percent: formatRate(format, rate) }
     const label = tax.is_inclusive
       ? t('studio_orders.tax_included', facts)
       : t('studio_orders.tax_added', facts)
