@@ -69,7 +69,7 @@ async function endUnpaid(
 
 type Refund = { payment: StoredPayment; lines: { product_id: string; amount: number }[] }
 
-/** What of each payment goes back; payments of periods that are over stay. */
+/** What of each payment goes back: all of a guest's; a member's payments of periods that are over stay. */
 async function planRefunds(
   ctx: Ctx,
   {
@@ -110,8 +110,8 @@ function findRefundable({ request, order, line, subscription, is_last, is_guest 
   const ordered = order.lines.find(({ product_id }) => product_id === line.product_id)
   if (!ordered || isWaived(order, ordered)) return 0
   if (ordered.interval === null || !subscription) return left
-  if (!is_last) return 0
   if (is_guest) return left
+  if (!is_last) return 0
   const unused = unusedAmount({
     amount: line.amount,
     currency: order.currency,

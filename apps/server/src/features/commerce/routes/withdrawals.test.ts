@@ -116,6 +116,16 @@ describe('withdrawing from a contract', () => {
     expect(await isProductOwned(member, product)).toBe(false)
   })
 
+  it('refunds every payment of a guest, who has not used what they bought', async () => {
+    const app = await aGermanApp()
+    const product = await aProduct(app, { versions: [{ ...MONTHLY, interval: 'week' }] })
+    const { order_id, email } = await buyAsGuest(app, product)
+    await ownerOf(app).call('apps.moveClock', { forward_seconds: 8 * DAY_S })
+    await expect.poll(async () => (await readOrder(app, order_id)).payments.length, TIMEOUT).toBe(2)
+    expect(await request(app, { email, reference: '1001' })).toMatchObject({ reason: 'refunded' })
+    expect((await readOrder(app, order_id)).refunded).toBe(2 * MONTHLY.amount)
+  })
+
   it('ends a trial at once', async () => {
     const app = await aGermanApp()
     const member = await aMember(app)
