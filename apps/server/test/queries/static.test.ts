@@ -12,6 +12,7 @@ let api: TestServer
 let app: TestApp
 let home: TestPage
 let counter: ReturnType<typeof countQueries>
+let noticed_version = 0
 
 beforeAll(async () => {
   api = await aServer()
@@ -20,15 +21,18 @@ beforeAll(async () => {
   app = await anApp()
   home = await aPage(app, { path: '/', title: 'Home', body_text: 'Welcome.' })
 
-  // The notice of a change evicts what is being read, so the first request waits for that of the publish.
-  let noticed_version = 0
   api.database.app_versions.onBump((raised) => {
     if (raised?.id === app.id) noticed_version = Math.max(noticed_version, raised.version)
   })
+  await publishAndWait()
+})
+
+/** Publishes, and waits for the notice of the change, because that notice evicts what is being read. */
+async function publishAndWait(): Promise<void> {
   await publishApp(app)
   const facts = await api.services.directory.fresh(app.id)
   await vi.waitUntil(() => noticed_version >= (facts?.version ?? Infinity))
-})
+}
 
 describe('an open page', () => {
   it.each(['/', '/_pages/index.json', '/manifest.webmanifest', '/sitemap.xml'])(
@@ -74,7 +78,7 @@ describe('the body of a gated page', () => {
       await aPage(app, { draft: { cover }, body_text: 'Inside.' }),
     ]
     for (const { id } of [other, gated]) await setPageAccess(app, id, { require_authentication: true })
-    await publishApp(app)
+    await publishAndWait()
     const queries = async (id: string, lang?: string): Promise<string[]> => {
       const input = { id, ...(lang === undefined ? {} : { lang }) }
       const { answer, texts } = await measure(api, counter, 'pages.getPageBody', {
