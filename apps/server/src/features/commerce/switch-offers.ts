@@ -18,11 +18,11 @@ export function canSwitch({
   return (state === 'active' || state === 'trialing') && pause_starts_at === null && !cancel_at_period_end
 }
 
-type OfferedPlan = Pick<SubscriptionRow, 'product_id' | 'version_id' | 'currency' | 'order_id' | 'provider'>
+type OfferedPlan = Pick<SubscriptionRow, 'product_id' | 'version_id' | 'currency' | 'order_id'>
 
 /**
  * The other recurring prices of each product in each currency, in the owner's order; none where tax is added to the
- * price, and none at Stripe, where switching is not proven yet.
+ * price.
  */
 export async function loadSwitchOffers(
   db: AppDb | AppTx,
@@ -36,10 +36,8 @@ export async function loadSwitchOffers(
       rows.map((row) => row.order_id),
     ),
   ])
-  const versionsOf = ({ product_id, order_id, provider }: OfferedPlan) =>
-    provider !== 'sandbox' || with_added_tax.has(order_id)
-      ? []
-      : (products.find(({ id }) => id === product_id)?.versions ?? [])
+  const versionsOf = ({ product_id, order_id }: OfferedPlan) =>
+    with_added_tax.has(order_id) ? [] : (products.find(({ id }) => id === product_id)?.versions ?? [])
   return (row) =>
     versionsOf(row).flatMap(({ interval, ...version }) =>
       interval !== null && version.id !== row.version_id && version.currency === row.currency

@@ -46,8 +46,16 @@ export type Price = {
   currency: string
   interval: Interval
   interval_count: number
+  metadata: Record<string, string>
 }
 export type Interval = 'day' | 'week' | 'month' | 'year'
+/** A part of an invoice, before its discount; `once` is an item that is not the plan's. */
+export type InvoiceLine = {
+  kind: 'plan' | 'proration' | 'once'
+  amount: number
+  discount: number
+  period: { start: number; end: number }
+}
 export type Invoice = {
   id: string
   subscription: string
@@ -58,7 +66,9 @@ export type Invoice = {
   intent: string | null
   attempt_count: number
   paid_at: number | null
+  /** What it makes the period of its subscription once it is paid. */
   period: { start: number; end: number }
+  lines: readonly InvoiceLine[]
   created: number
 }
 /** A discount in Stripe's terms; `once` counts for the first invoice alone. */
@@ -83,7 +93,17 @@ export type Subscription = {
   period: { start: number; end: number }
   cancel_at_period_end: boolean
   ended_at: number | null
+  schedule: string | null
   created: number
+}
+/** A price and its discount in a schedule. */
+export type Phase = { price: string; coupon: string | null; start: number; end: number }
+/** A plan of what a subscription costs when; the subscription goes on when it ends. */
+export type Schedule = {
+  id: string
+  subscription: string
+  status: 'active' | 'released'
+  phases: Phase[]
 }
 
 /** An event as Stripe sends it to a webhook. */
@@ -109,6 +129,7 @@ export function createBank(now: () => Date) {
     charges: new Map<string, Charge>(),
     disputes: [] as Dispute[],
     subscriptions: new Map<string, Subscription>(),
+    schedules: new Map<string, Schedule>(),
     invoices: new Map<string, Invoice>(),
     events: [] as StripeEvent[],
     /** Hosts that are registered for wallets. */
@@ -117,6 +138,8 @@ export function createBank(now: () => Date) {
     livemode: false,
     /** Whether a customer's saved card can be charged. */
     card_works: true,
+    /** Whether the bank of a saved card asks for its owner. */
+    card_asks: false,
   }
 }
 
@@ -175,14 +198,18 @@ function settleInvoice(bank: Bank, id: string): void {
 /** Starts the next period: creates its invoice and, if the card works, pays it. Returns the invoice's id. */
 export function renew(bank: Bank, subscription_id: string, { is_paid }: { is_paid: boolean }): string {
   const subscription = require(bank.subscriptions, subscription_id)
+  const former = require(bank.prices, subscription.price)
+  enterNextPhase(bank, subscription)
   const price = require(bank.prices, subscription.price)
-  const coupon = subscription.item.coupon ? require(bank.coupons, subscription.item.coupon) : null
-  const discount = coupon?.duration === 'forever' ? coupon.amount_off : 0
   const start = subscription.period.end
+  const is_same = price.interval === former.interval && price.interval_count === former.interval_count
+  const discount = findLastingDiscount(bank, subscription.item.coupon)
+  const period = { start, end: addInterval(start, price) }
   const invoice = openInvoice(bank, subscription, {
-    billing_reason: 'subscription_cycle',
+    billing_reason: is_same ? 'subscription_cycle' : 'subscription_update',
     amount: price.unit_amount - discount,
-    period: { start, end: addInterval(start, price) },
+    period,
+    lines: [{ kind: 'plan', amount: price.unit_amount, discount, period }],
   })
   invoice.attempt_count = 1
   if (is_paid && invoice.intent) payIntent(bank, invoice.intent)
@@ -193,6 +220,23 @@ export function renew(bank: Bank, subscription_id: string, { is_paid }: { is_pai
     recordEvent(bank, 'customer.subscription.updated', 'subscription', subscription_id)
   }
   return invoice.id
+}
+
+/** What a coupon takes off each further period. */
+export function findLastingDiscount(bank: Bank, id: string | null): number {
+  const coupon = id === null ? null : require(bank.coupons, id)
+  return coupon?.duration === 'forever' ? coupon.amount_off : 0
+}
+
+/** The price of the next phase of a schedule applies from the end of the period on. */
+function enterNextPhase(bank: Bank, subscription: Subscription): void {
+  const schedule = subscription.schedule ? require(bank.schedules, subscription.schedule) : null
+  const next = schedule?.phases.find(({ start }) => start === subscription.period.end)
+  if (!schedule || !next) return
+  subscription.price = next.price
+  subscription.item.coupon = next.coupon
+  recordEvent(bank, 'subscription_schedule.updated', 'subscription_schedule', schedule.id)
+  recordEvent(bank, 'customer.subscription.updated', 'subscription', subscription.id)
 }
 
 /** Moves the end of a trial; one that ends now starts a period, which is paid at once or refused. */
@@ -275,13 +319,13 @@ export function settleDispute(bank: Bank, charge_id: string, status: 'won' | 'lo
   recordEvent(bank, 'charge.dispute.closed', 'dispute', dispute.id)
 }
 
-type NewInvoice = Pick<Invoice, 'billing_reason' | 'amount' | 'period'>
+type NewInvoice = Pick<Invoice, 'billing_reason' | 'amount' | 'period'> & Partial<Pick<Invoice, 'lines'>>
 
 /** An invoice of a subscription with the intent that is to pay it; one over nothing is paid from the start. */
 export function openInvoice(
   bank: Bank,
   subscription: Subscription,
-  { amount, ...rest }: NewInvoice,
+  { amount, lines, ...rest }: NewInvoice,
 ): Invoice {
   const { currency } = require(bank.prices, subscription.price)
   const created = bank.seconds()
@@ -296,6 +340,7 @@ export function openInvoice(
     attempt_count: 0,
     created,
     ...rest,
+    lines: lines ?? [{ kind: 'plan', amount, discount: 0, period: rest.period }],
     status: amount > 0 ? 'open' : 'paid',
     paid_at: amount > 0 ? null : created,
   }

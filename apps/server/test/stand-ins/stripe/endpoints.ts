@@ -8,6 +8,7 @@ import {
   payIntent,
   setTrialEnd,
   type Bank,
+  type InvoiceLine,
   type Subscription,
 } from './bank.ts'
 import { chargeEndpoints } from './charge-endpoints.ts'
@@ -26,8 +27,9 @@ import {
 } from './endpoint.ts'
 import { domainEndpoints } from './domain-endpoints.ts'
 import { exampleOf } from './example-objects.ts'
-import { presentIntent, presentInvoice, presentSubscription } from './present.ts'
+import { presentIntent, presentInvoice, presentPrice, presentSubscription } from './present.ts'
 import { listEndpoints } from './list-endpoints.ts'
+import { applySwitch, isSwitch, switchEndpoints, switchUpdates } from './switch-endpoints.ts'
 import { checkStep, createGoneError, createMissingError, StandInError } from './refusals.ts'
 
 const recurring = z.strictObject({
@@ -64,6 +66,7 @@ const createSubscription = z.strictObject({
 
 /** What Foyer changes of a subscription, each on its own. */
 const updateSubscription = z.union([
+  ...switchUpdates,
   z.strictObject({ cancel_at_period_end: z.enum(['true', 'false']) }),
   z.strictObject({ default_payment_method: z.string().startsWith('pm_') }),
   z.strictObject({
@@ -90,7 +93,7 @@ function findItemPrice(bank: Bank, { price: id, price_data }: SubscriptionItem) 
   const { recurring: cycle, ...fields } = price_data
   if (!bank.products.has(fields.product)) throw createMissingError('product')
   checkStep(fields.unit_amount, fields.currency)
-  const price = { id: bank.newId('price'), ...fields, ...cycle }
+  const price = { id: bank.newId('price'), ...fields, ...cycle, metadata: {} }
   bank.prices.set(price.id, price)
   return price
 }
@@ -107,11 +110,20 @@ function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Sub
   if (coupon && coupon.currency !== price.currency) throw createMissingError('coupon')
   const start = bank.seconds()
   const trial = params.trial_period_days ? { start, end: start + params.trial_period_days * 86_400 } : null
-  const due = extra.reduce(
-    (sum, one) => sum + one.unit_amount,
-    trial ? 0 : price.unit_amount - (coupon?.amount_off ?? 0),
-  )
   const period = trial ?? { start, end: addInterval(start, price) }
+  const of_plan = trial
+    ? { amount: 0, discount: 0 }
+    : { amount: price.unit_amount, discount: coupon?.amount_off ?? 0 }
+  const lines: InvoiceLine[] = [
+    { kind: 'plan', ...of_plan, period },
+    ...extra.map((one) => ({
+      kind: 'once' as const,
+      amount: one.unit_amount,
+      discount: 0,
+      period: { start, end: start },
+    })),
+  ]
+  const due = lines.reduce((sum, line) => sum + line.amount - line.discount, 0)
   const { customer, metadata } = params
   const subscription: Subscription = {
     id: bank.newId('sub'),
@@ -124,12 +136,13 @@ function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Sub
     created: start,
     cancel_at_period_end: false,
     ended_at: null,
+    schedule: null,
     setup_intent: null,
     payment_method: null,
     status: trial ? 'trialing' : 'incomplete',
   }
   bank.subscriptions.set(subscription.id, subscription)
-  openInvoice(bank, subscription, { billing_reason: 'subscription_create', amount: due, period })
+  openInvoice(bank, subscription, { billing_reason: 'subscription_create', amount: due, period, lines })
   if (due === 0) {
     subscription.setup_intent = bank.newId('seti')
     bank.intents.set(subscription.setup_intent, {
@@ -217,12 +230,12 @@ export const endpoints: readonly Endpoint[] = [
         recurring,
         metadata: z.strictObject({ app_id: uuid, version_id: uuid }),
       }),
-      (bank, _id, { product, unit_amount, currency: of, recurring: cycle }) => {
+      (bank, _id, { product, unit_amount, currency: of, recurring: cycle, metadata }) => {
         if (!bank.products.has(product)) throw createMissingError('product')
         checkStep(unit_amount, of)
-        const price = { id: bank.newId('price'), product, unit_amount, currency: of }
-        bank.prices.set(price.id, { ...price, ...cycle })
-        return { ...exampleOf('price'), ...price, recurring: cycle }
+        const price = { id: bank.newId('price'), product, unit_amount, currency: of, ...cycle, metadata }
+        bank.prices.set(price.id, price)
+        return presentPrice(price)
       },
     ),
   ),
@@ -340,8 +353,11 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('POST', /^\/v1\/subscriptions\/(sub_\w+)$/, updateSubscription, (bank, id, params) => {
     const subscription = require(bank.subscriptions, id)
     if (subscription.status === 'canceled') throw createGoneError()
+    if (subscription.schedule && ('cancel_at_period_end' in params || 'trial_end' in params))
+      throw new StandInError(400, 'invalid_request_error', 'subscription_is_scheduled')
     if ('cancel_at_period_end' in params)
       subscription.cancel_at_period_end = params.cancel_at_period_end === 'true'
+    else if (isSwitch(params)) applySwitch(bank, subscription, params)
     else if ('items' in params) subscription.item.coupon = null
     else if ('default_payment_method' in params) subscription.payment_method = params.default_payment_method
     else {
@@ -376,4 +392,5 @@ export const endpoints: readonly Endpoint[] = [
   ...chargeEndpoints,
   ...domainEndpoints,
   ...listEndpoints,
+  ...switchEndpoints,
 ]

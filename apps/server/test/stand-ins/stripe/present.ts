@@ -1,4 +1,15 @@
-import type { Bank, Charge, StripeEvent, Intent, Invoice, Refund, Subscription } from './bank.ts'
+import type {
+  Bank,
+  Charge,
+  StripeEvent,
+  Intent,
+  Invoice,
+  InvoiceLine,
+  Price,
+  Refund,
+  Schedule,
+  Subscription,
+} from './bank.ts'
 import { require } from './bank.ts'
 import { exampleOf } from './example-objects.ts'
 
@@ -81,7 +92,7 @@ export function presentInvoice(bank: Bank, invoice: Invoice): StripeObject {
     intent,
     attempt_count,
     paid_at,
-    period,
+    lines,
     created,
   } = invoice
   const { customer, metadata } = require(bank.subscriptions, subscription)
@@ -89,13 +100,6 @@ export function presentInvoice(bank: Bank, invoice: Invoice): StripeObject {
     ...exampleOf('invoice_payment'),
     invoice: id,
     payment: { type: 'payment_intent', payment_intent: intent },
-  }
-  const line = {
-    ...exampleOf('line_item'),
-    period,
-    amount,
-    currency,
-    parent: { type: 'subscription_item_details' },
   }
   return {
     ...exampleOf('invoice'),
@@ -112,8 +116,53 @@ export function presentInvoice(bank: Bank, invoice: Invoice): StripeObject {
     parent: { type: 'subscription_details', subscription_details: { subscription, metadata } },
     status_transitions: { finalized_at: created, marked_uncollectible_at: null, paid_at, voided_at: null },
     confirmation_secret: intent && { type: 'payment_intent', client_secret: `${intent}_secret_standin` },
-    lines: list([line]),
+    lines: list(lines.map((line) => presentLine(line, currency))),
     payments: list(intent ? [payment] : []),
+  }
+}
+
+/** A line of an invoice: Stripe states discounts beside the amount, and those of prorations within it. */
+export function presentLine({ kind, amount, discount, period }: InvoiceLine, currency: string): StripeObject {
+  const is_proration = kind === 'proration'
+  return {
+    ...exampleOf('line_item'),
+    period,
+    amount,
+    currency,
+    discountable: kind === 'plan',
+    discount_amounts: discount > 0 ? [{ amount: discount, discount: 'di_standin' }] : [],
+    parent:
+      kind === 'once'
+        ? { type: 'invoice_item_details', invoice_item_details: { proration: false } }
+        : { type: 'subscription_item_details', subscription_item_details: { proration: is_proration } },
+  }
+}
+
+/** A price with the terms that were sent. */
+export function presentPrice(price: Price): StripeObject {
+  const { id, product, unit_amount, currency, interval, interval_count, metadata } = price
+  const recurring = { interval, interval_count, usage_type: 'licensed' }
+  return { ...exampleOf('price'), id, product, unit_amount, currency, recurring, metadata }
+}
+
+export function presentSchedule(bank: Bank, schedule: Schedule): StripeObject {
+  const { id, subscription, status, phases } = schedule
+  const now = bank.seconds()
+  const current = phases.find(({ start, end }) => start <= now && now < end)
+  return {
+    ...exampleOf('subscription_schedule'),
+    id,
+    object: 'subscription_schedule',
+    status,
+    subscription: status === 'active' ? subscription : null,
+    released_subscription: status === 'active' ? null : subscription,
+    current_phase: current ? { start_date: current.start, end_date: current.end } : null,
+    end_behavior: 'release',
+    phases: phases.map(({ price, coupon, start, end }) => ({
+      items: [{ price, quantity: 1, discounts: coupon ? [{ coupon, discount: null }] : [] }],
+      start_date: start,
+      end_date: end,
+    })),
   }
 }
 
@@ -129,6 +178,8 @@ export function presentSubscription(bank: Bank, subscription: Subscription): Str
     ended_at,
     created,
     item,
+    period,
+    schedule,
   } = subscription
   const [latest] = [...bank.invoices.values()].filter((invoice) => invoice.subscription === id).slice(-1)
   const pending = setup_intent ? require(bank.intents, setup_intent) : null
@@ -146,10 +197,13 @@ export function presentSubscription(bank: Bank, subscription: Subscription): Str
       {
         id: item.id,
         object: 'subscription_item',
-        price: { ...exampleOf('price'), id: subscription.price },
+        price: presentPrice(require(bank.prices, subscription.price)),
+        current_period_start: period.start,
+        current_period_end: period.end,
         discounts: item.coupon === null ? [] : [`di_${item.coupon}`],
       },
     ]),
+    schedule,
     trial_start: trial?.start ?? null,
     trial_end: trial?.end ?? null,
     cancel_at: null,
@@ -193,6 +247,8 @@ function presentObject(bank: Bank, { id, object }: StripeEvent['object']): Strip
   switch (object) {
     case 'subscription':
       return presentSubscription(bank, require(bank.subscriptions, id))
+    case 'subscription_schedule':
+      return presentSchedule(bank, require(bank.schedules, id))
     case 'invoice':
       return presentInvoice(bank, require(bank.invoices, id))
     case 'charge':

@@ -23,6 +23,8 @@ export type ProviderBench = {
   dispute: (order_context: OrderContext, state: DisputeFact['state']) => Promise<void>
   /** The time of both sides passes. */
   wait: (until: Date) => Promise<void>
+  /** The saved card pays from now on, or does not. */
+  setCard: (order_context: OrderContext, card: 'succeeds' | 'expires' | 'asks_again') => Promise<void>
   /** Confirms a card that was opened by `changeCard`. */
   confirmCard: (intent_id: string) => Promise<void>
 }
@@ -297,7 +299,8 @@ export function describeProvider(name: string, bench: ProviderBench): void {
 
 const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * 24 * 60 * 60 * 1000)
 
-function withOrder<T>(
+/** Runs work with an order and its provider. */
+export function withOrder<T>(
   app: TestApp,
   order_id: string,
   work: (order_context: OrderContext) => Promise<T>,

@@ -11,10 +11,11 @@ import {
   settleDispute,
 } from '#test/stand-ins/stripe/bank.ts'
 import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
-import { findSandboxIntent, type SandboxCard } from '../repository/sandbox.ts'
+import { findSandboxIntent, updateSandboxIntent, type SandboxCard } from '../repository/sandbox.ts'
 import { sandboxBank } from './call-provider.ts'
-import { describeProvider, type OrderContext } from './provider.contract.ts'
+import { describeProvider, type OrderContext, type ProviderBench } from './provider.contract.ts'
 import { disputeAtSandbox, payAtSandbox, runDueAtSandbox } from './sandbox/sandbox-provider.ts'
+import { describeSwitching } from './switching.contract.ts'
 
 let sandbox_app: TestApp
 let stripe_app: TestApp
@@ -35,7 +36,7 @@ const waitUntil = async (at: Date): Promise<void> => {
   ;(await aServer()).clock.set(new Date(at.getTime() + 1000))
 }
 
-describeProvider('sandbox', {
+const sandbox_bench: ProviderBench = {
   app: () => sandbox_app,
   succeed: (order_context, { renews }) => payWith(order_context, renews ? 'succeeds' : 'expires'),
   decline: (order_context) => payWith(order_context, 'declines'),
@@ -49,12 +50,13 @@ describeProvider('sandbox', {
   },
   dispute: ({ ctx, order }, state) => disputeAtSandbox(sandboxBank(ctx), order.id, state),
   wait: waitUntil,
+  setCard: ({ ctx, order }, card) => ctx.write((tx) => updateSandboxIntent(tx, order.id, { card })),
   confirmCard: async () => undefined,
-})
+}
 
 const intentId = ({ order }: OrderContext): string => order.provider_intent_id ?? ''
 
-describeProvider('stripe', {
+const stripe_bench: ProviderBench = {
   app: () => stripe_app,
   succeed: async (order_context, { renews }) => {
     payIntent(stripe.bank, intentId(order_context))
@@ -72,5 +74,13 @@ describeProvider('stripe', {
     else settleDispute(stripe.bank, charge, state)
   },
   wait: waitUntil,
+  setCard: async (_order_context, card) => {
+    Object.assign(stripe.bank, { card_works: card !== 'expires', card_asks: card === 'asks_again' })
+  },
   confirmCard: async (intent_id) => payIntent(stripe.bank, intent_id),
-})
+}
+
+describeProvider('sandbox', sandbox_bench)
+describeSwitching('sandbox', sandbox_bench)
+describeProvider('stripe', stripe_bench)
+describeSwitching('stripe', stripe_bench)

@@ -91,10 +91,13 @@ export function findInvoiceIntent(invoice: Stripe.Invoice): string | null {
   )
 }
 
-/** The period that an invoice's subscription line is for; the credit of a switch has none. */
+/** The period that an invoice's plan is for; the credit of a switch and what is paid once have none. */
 export function findInvoicePeriod(invoice: Stripe.Invoice): { starts_at: Date; ends_at: Date } | null {
-  const line = invoice.lines.data.find(
-    (one) => one.parent?.type === 'subscription_item_details' && one.amount >= 0,
-  )
+  const [line] = invoice.lines.data
+    .filter((one) => isOfPlan(one) && one.amount >= 0)
+    .toSorted((a, b) => b.amount - a.amount)
   return line ? { starts_at: toInstant(line.period.start), ends_at: toInstant(line.period.end) } : null
 }
+
+const isOfPlan = ({ parent }: Stripe.InvoiceLineItem): boolean =>
+  parent?.type === 'subscription_item_details' || parent?.invoice_item_details?.proration === true

@@ -107,12 +107,9 @@ export async function planSwitch(
   const { stripe } = account
   const { subscription, item } = await createItem(account, order, change)
   const known = idOf(subscription.schedule)
-  const schedule = known
-    ? await stripe.subscriptionSchedules.retrieve(known)
-    : await stripe.subscriptionSchedules.create(
-        { from_subscription: subscription.id },
-        { idempotencyKey: `${change.id}:schedule` },
-      )
+  if (known) await stripe.subscriptionSchedules.release(known)
+  // A subscription has one schedule, so a repeat needs no key; with one it would get the released schedule back.
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id })
   const [phase] = schedule.phases
   const [current] = subscription.items.data
   if (!phase || !current)
