@@ -175,36 +175,36 @@ async function expectNotReadable(
   expect(await findStored(page, gated, ...locked_gates)).toEqual([])
 }
 
-test('what is behind gates is on the device only while its reader may see it and is signed in', async ({
-  page,
-  foyer,
-  quiet,
-}, info) => {
-  test.slow()
-  const { address, call, email, gated, revokeGrants } = await aReader(page, foyer, info.testId)
-  await storeAll(page, address, gated)
-  await test.step('revoked content is removed, also from the page in view', async () => {
-    await revokeGrants()
-    await expect(page.getByText(createWords('sold').comment)).toBeHidden({ timeout: 20_000 })
-    await expect.poll(() => findStored(page, gated, 'sold', 'private'), { timeout: 20_000 }).toEqual([])
-    await expectNotReadable(page, address, gated, ['sold', 'private'])
-    await viewPage(page, address, 'login')
-  })
-  await test.step('all of it is removed when they log out', async () => {
-    await page.goto(`${address}/me/account`)
-    await logOut(page)
-    await expect.poll(() => findStored(page, gated, ...gates)).toEqual([])
-    await expectNotReadable(page, address, gated, gates)
-  })
-  await test.step('it is removed at the next request after the session was ended elsewhere', async () => {
-    await signInAs(page, address, { email })
-    await viewPage(page, address, 'login')
-    await expect.poll(() => findMissingOnDevice(page, gated.secrets.login)).toEqual([])
-    const { members } = await call('members.listMembers', { term: email })
-    await call('members.suspendMember', { id: members[0]?.id ?? '' })
-    await page.goto(`${address}/about`)
-    await expect.poll(() => findStored(page, gated, ...gates), { timeout: 20_000 }).toEqual([])
-  })
-  // A gated body is refused, and a private page is unknown before sign-in.
-  ignoreErrors(quiet, /status of 40[134]/)
-})
+test(
+  'what is behind gates is on the device only while its reader may see it and is signed in',
+  { tag: '@rare' },
+  async ({ page, foyer, quiet }, info) => {
+    test.slow()
+    const { address, call, email, gated, revokeGrants } = await aReader(page, foyer, info.testId)
+    await storeAll(page, address, gated)
+    await test.step('revoked content is removed, also from the page in view', async () => {
+      await revokeGrants()
+      await expect(page.getByText(createWords('sold').comment)).toBeHidden({ timeout: 20_000 })
+      await expect.poll(() => findStored(page, gated, 'sold', 'private'), { timeout: 20_000 }).toEqual([])
+      await expectNotReadable(page, address, gated, ['sold', 'private'])
+      await viewPage(page, address, 'login')
+    })
+    await test.step('all of it is removed when they log out', async () => {
+      await page.goto(`${address}/me/account`)
+      await logOut(page)
+      await expect.poll(() => findStored(page, gated, ...gates)).toEqual([])
+      await expectNotReadable(page, address, gated, gates)
+    })
+    await test.step('it is removed at the next request after the session was ended elsewhere', async () => {
+      await signInAs(page, address, { email })
+      await viewPage(page, address, 'login')
+      await expect.poll(() => findMissingOnDevice(page, gated.secrets.login)).toEqual([])
+      const { members } = await call('members.listMembers', { term: email })
+      await call('members.suspendMember', { id: members[0]?.id ?? '' })
+      await page.goto(`${address}/about`)
+      await expect.poll(() => findStored(page, gated, ...gates), { timeout: 20_000 }).toEqual([])
+    })
+    // A gated body is refused, and a private page is unknown before sign-in.
+    ignoreErrors(quiet, /status of 40[134]/)
+  },
+)

@@ -7,30 +7,31 @@ import { anOwnedApp, createName, type OwnedApp } from '../../support/studio.ts'
 const VIDEO = 'https://www.youtube.com/watch?v=M7lc1UVf-VE'
 const document = { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
-test('an owner adds every block by keyboard and publishes, and a member uses each', async ({
-  page,
-  foyer,
-}, info) => {
-  test.slow()
-  const app = await anOwnedApp(foyer, createName(info, 'every'), { kit: 'strength' })
-  const page_id = await aWorkout(app)
-  const elsewhere = await answerForOthers(page)
-  const editor = await openPage(page, foyer, app, page_id)
+test(
+  'an owner adds every block by keyboard and publishes, and a member uses each',
+  { tag: '@rare' },
+  async ({ page, foyer }, info) => {
+    test.slow()
+    const app = await anOwnedApp(foyer, createName(info, 'every'), { kit: 'strength' })
+    const page_id = await aWorkout(app)
+    const elsewhere = await answerForOthers(page)
+    const editor = await openPage(page, foyer, app, page_id)
 
-  await test.step('the owner adds what the picker offers, one after the other', () => addAll(page, editor))
-  await test.step('fills in what each needs', () => fillIn(page, editor))
-  await test.step('finds nothing to fix, and publishes', async () => {
-    await expect(editor.saved).toBeVisible()
-    await page.getByRole('button', { name: 'Publish 1 change' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Publish 1 change' })
-    await expect(dialog.getByText(/^Everyone who opens/)).toBeVisible()
-    await expect(dialog.getByText(/Must fix|Should fix|blocks publishing/)).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Publish now' }).click()
-    await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
-  })
-  expect(elsewhere.filter((url) => url.includes('youtube'))).toEqual([])
-  await test.step('a member uses each on a phone', () => useAll(page, app, elsewhere))
-})
+    await test.step('the owner adds what the picker offers, one after the other', () => addAll(page, editor))
+    await test.step('fills in what each needs', () => fillIn(page, editor))
+    await test.step('finds nothing to fix, and publishes', async () => {
+      await expect(editor.saved).toBeVisible()
+      await page.getByRole('button', { name: 'Publish 1 change' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Publish 1 change' })
+      await expect(dialog.getByText(/^Everyone who opens/)).toBeVisible()
+      await expect(dialog.getByText(/Must fix|Should fix|blocks publishing/)).toHaveCount(0)
+      await dialog.getByRole('button', { name: 'Publish now' }).click()
+      await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
+    })
+    expect(elsewhere.filter((url) => url.includes('youtube'))).toEqual([])
+    await test.step('a member uses each on a phone', () => useAll(page, app, elsewhere))
+  },
+)
 
 /** A new page of a workout with one exercise, so that the list of the workout has something to show. */
 async function aWorkout({ owner: { call } }: OwnedApp): Promise<string> {
