@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
+import { findMissingOnDevice } from '../../support/device-storage.ts'
 import { buySlowBurn, newAddress } from '../../support/members.ts'
 import { signInAs } from '../../support/people.ts'
 
@@ -81,6 +82,8 @@ test('a member logs a workout, corrects it, reloads, finishes, and sees last tim
     await expect(page.getByRole('button', { name: /^Set 1/ })).toContainText('22.5 kg × 8')
     await page.getByRole('button', { name: 'Add set' }).click()
     await expect(page.getByRole('button', { name: 'Log set 5' })).toBeVisible()
+    // Rows count from 0. The device stores which set is chosen after the set itself.
+    await expect.poll(() => findMissingOnDevice(page, ['"row":4}'])).toEqual([])
     await page.reload()
     await expect(page.getByRole('button', { name: /^Set 2/ })).toContainText('20 kg × 10')
     await expect(page.getByRole('button', { name: 'Log set 5' })).toBeVisible()
