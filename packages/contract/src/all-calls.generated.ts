@@ -81,6 +81,7 @@ import { getTaxSettings as commerceGetTaxSettings } from './commerce/get-tax-set
 import { giveCancelReason as commerceGiveCancelReason } from './commerce/give-cancel-reason.ts'
 import { hasActivePurchase as commerceHasActivePurchase } from './commerce/has-active-purchase.ts'
 import { leaveTestMode as commerceLeaveTestMode } from './commerce/leave-test-mode.ts'
+import { listContracts as commerceListContracts } from './commerce/list-contracts.ts'
 import { listCoupons as commerceListCoupons } from './commerce/list-coupons.ts'
 import { listHoldings as commerceListHoldings } from './commerce/list-holdings.ts'
 import { listInvoices as commerceListInvoices } from './commerce/list-invoices.ts'
@@ -520,6 +521,7 @@ export const calls = {
   'commerce.giveCancelReason': commerceGiveCancelReason,
   'commerce.hasActivePurchase': commerceHasActivePurchase,
   'commerce.leaveTestMode': commerceLeaveTestMode,
+  'commerce.listContracts': commerceListContracts,
   'commerce.listCoupons': commerceListCoupons,
   'commerce.listHoldings': commerceListHoldings,
   'commerce.listInvoices': commerceListInvoices,

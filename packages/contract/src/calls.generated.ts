@@ -83,6 +83,7 @@ export const callRoutes = {
   'commerce.giveCancelReason': ['PUT', '/subscriptions/:id/cancel_reason'],
   'commerce.hasActivePurchase': ['GET', '/products/:id/has_active_purchase'],
   'commerce.leaveTestMode': ['POST', '/studio/payments/leave_test_mode'],
+  'commerce.listContracts': ['GET', '/contracts'],
   'commerce.listCoupons': ['GET', '/studio/coupons'],
   'commerce.listHoldings': ['GET', '/holdings'],
   'commerce.listInvoices': ['GET', '/invoices'],

@@ -728,6 +728,7 @@ export interface MessageParams {
   'checkout.resume.done': { date: string | number }
   'checkout.setup_fee': None
   'checkout.sign_in_first': None
+  'checkout.start_request': None
   'checkout.start_trial': { price: string | number }
   'checkout.state.active': None
   'checkout.state.canceled': None
@@ -2305,6 +2306,7 @@ export interface MessageParams {
   'errors.slug_reserved': None
   'errors.slug_taken': None
   'errors.stale_revision': None
+  'errors.start_request_required': None
   'errors.start_required': None
   'errors.swap_with_itself': None
   'errors.tab_to_deleted_page': None
@@ -5313,6 +5315,7 @@ export interface MessageParams {
   'studio_orders.payment.providers.sandbox': None
   'studio_orders.payment.providers.stripe': None
   'studio_orders.payment.renewal': { date: string | number }
+  'studio_orders.payment.start_request': None
   'studio_orders.payment.title': None
   'studio_orders.payment.waiver': None
   'studio_orders.postal_code': None
@@ -5347,6 +5350,7 @@ export interface MessageParams {
   'studio_orders.refund.reasons.provider': None
   'studio_orders.refund.reasons.requested': None
   'studio_orders.refund.reasons.unused': None
+  'studio_orders.refund.reasons.withdrawal': None
   'studio_orders.refund.submit': { amount: string | number }
   'studio_orders.refund.title': { number: string | number }
   'studio_orders.refund.whole': None
@@ -5423,6 +5427,7 @@ export interface MessageParams {
   'studio_orders.withdrawals.failed': None
   'studio_orders.withdrawals.kinds.cancellation': { reference: string | number }
   'studio_orders.withdrawals.kinds.withdrawal': { reference: string | number }
+  'studio_orders.withdrawals.reasons.already_canceled': None
   'studio_orders.withdrawals.reasons.already_refunded': None
   'studio_orders.withdrawals.reasons.canceled': None
   'studio_orders.withdrawals.reasons.ended': None
@@ -6405,6 +6410,11 @@ export interface MessageParams {
   'withdraw.kind.cancellation': None
   'withdraw.kind.withdrawal': None
   'withdraw.link': None
+  'withdraw.mailed_to': { email: string | number }
+  'withdraw.order': None
+  'withdraw.order.another': None
+  'withdraw.order.canceled': { date: string | number }
+  'withdraw.order.until': { date: string | number }
   'withdraw.received.cancellation': None
   'withdraw.received.text': { date: string | number; email: string | number }
   'withdraw.received.withdrawal': None
@@ -6422,6 +6432,7 @@ export interface MessageParams {
   'withdrawal_mails.notice.open': None
   'withdrawal_mails.notice.withdrawal': { app: string | number }
   'withdrawal_mails.open': { app: string | number }
+  'withdrawal_mails.outcome.already_canceled': None
   'withdrawal_mails.outcome.already_refunded': None
   'withdrawal_mails.outcome.cancellation': { app: string | number }
   'withdrawal_mails.outcome.ended': None

@@ -14,6 +14,7 @@ const aWithdrawal = () => ({
 export const lawInputs: Cases = {
   'commerce.getContractRights': [withoutInput],
   'commerce.getLawSettings': [withoutInput],
+  'commerce.listContracts': [withoutInput],
   'commerce.listWithdrawals': [withoutInput],
   'commerce.requestWithdrawal': [{ input: aWithdrawal }],
   'commerce.resolveWithdrawal': [{ input: ({ own }) => ({ id: own.withdrawal }), ids: { id: 'withdrawal' } }],

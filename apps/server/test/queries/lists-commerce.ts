@@ -15,6 +15,9 @@ const products = ({ app, kept_ids: firstKeptId }: ListFixture, count: number) =>
 export const purchases = ({ app, member }: ListFixture, count: number) =>
   repeat(count, async () => aPurchase(member, await aProduct(app)))
 
+const subscriptions = ({ app, member }: ListFixture, count: number) =>
+  repeat(count, () => aSubscription(app, member))
+
 /** Creates pages that one product opens; the product is the first stored id. */
 async function soldPages({ app, member, kept_ids: firstKeptId }: ListFixture, count: number): Promise<void> {
   if (firstKeptId.length === 0) {
@@ -102,6 +105,7 @@ export const commerceLists: Partial<Record<CallName, ListRecipe>> = {
     input: ({ kept_ids: ids }) => ({ ids: ids.join(',') }),
     grow: products,
   },
+  'commerce.listContracts': { by: 'member', rows: 'items', grow: subscriptions },
   'commerce.listOrders': { by: 'owner', rows: 'items', grow: purchases },
   'commerce.listProductHolders': {
     by: 'owner',
@@ -123,9 +127,5 @@ export const commerceLists: Partial<Record<CallName, ListRecipe>> = {
   'commerce.listInvoices': { by: 'member', rows: 'items', grow: purchases },
   'commerce.listPurchases': { by: 'member', rows: 'items', grow: purchases },
   'commerce.listStudioProducts': { by: 'owner', rows: 'items', grow: products },
-  'commerce.listSubscriptions': {
-    by: 'member',
-    rows: 'items',
-    grow: ({ app, member }, count) => repeat(count, () => aSubscription(app, member)),
-  },
+  'commerce.listSubscriptions': { by: 'member', rows: 'items', grow: subscriptions },
 }

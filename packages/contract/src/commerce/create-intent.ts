@@ -28,6 +28,8 @@ export const createIntent = defineCall({
     order_token: orderToken.optional(),
     /** The buyer's own tick: what is bought once opens at once, and cannot be withdrawn from then. */
     waives_withdrawal: z.boolean().default(false),
+    /** The buyer's own tick: a subscription starts at once, and who withdraws pays for the days until then. */
+    requests_start: z.boolean().default(false),
     final_amount: z.number().int(),
   }),
   output: paymentIntent.extend({
@@ -39,6 +41,7 @@ export const createIntent = defineCall({
     'invalid_order_bump',
     'invalid_products',
     'waiver_required',
+    'start_request_required',
     'authentication_required',
     'too_many_requests',
   ],

@@ -69,13 +69,14 @@ export const orderRow = z.object({
   paid_at: instant.nullable(),
 })
 
-/** Why money goes back. `duplicate` and `provider` are not chosen: bought twice, or refunded at the provider. */
+/** Why money goes back. `withdrawal`, `duplicate` and `provider` are not chosen: by law, bought twice, or refunded at the provider. */
 export const refundReason = z.enum([
   'requested',
   'unused',
   'mistake',
   'fraud',
   'other',
+  'withdrawal',
   'duplicate',
   'provider',
 ])
@@ -178,6 +179,9 @@ const orderSubscription = subscription.pick({
   cancel_at_period_end: true,
 })
 
+/** The words of a tick of the buyer, and when they ticked it. */
+export const orderConsent = z.object({ text: z.string(), at: instant })
+
 /** An order with all that the owner may know of it. */
 export const studioOrder = orderRow.extend({
   provider: z.enum(['stripe', 'sandbox', 'none']),
@@ -190,7 +194,9 @@ export const studioOrder = orderRow.extend({
   /** The buyer's VAT id. */
   tax_id: z.string().nullable(),
   /** With which words the buyer gave up the right of withdrawal, and when; null where they did not. */
-  waiver: z.object({ text: z.string(), at: instant }).nullable(),
+  waiver: orderConsent.nullable(),
+  /** With which words the buyer asked for a subscription to start at once, and when; null where they did not. */
+  start_request: orderConsent.nullable(),
   lines: z.array(
     orderLine.omit({ trial_ends_at: true }).extend({ cover: imageRef, cover_asset: coverAsset }),
   ),

@@ -27,6 +27,8 @@ export const previewOrder = defineCall({
     owned_parts: product.shape.includes,
     /** The intent needs the buyer's waiver of withdrawal (`waives_withdrawal`). */
     needs_waiver: z.boolean(),
+    /** The intent needs the buyer's request that a subscription starts at once (`requests_start`). */
+    needs_start_request: z.boolean(),
   }),
   errors: [
     'product_not_found',

@@ -24,7 +24,7 @@ export const refundOrder = defineCall({
     access: refundAccess,
     /** The subscription is not renewed any more. */
     ends_renewal: z.boolean().default(false),
-    reason: refundReason.exclude(['duplicate', 'provider']),
+    reason: refundReason.exclude(['withdrawal', 'duplicate', 'provider']),
     /** Only for the team. */
     note: refundNote.default(''),
     /** Mails the member about it. */

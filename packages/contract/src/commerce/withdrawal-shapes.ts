@@ -16,6 +16,7 @@ export const withdrawalReason = z.enum([
   'waived',
   'already_refunded',
   'nothing_to_cancel',
+  'already_canceled',
   'refunded',
   'ended',
   'canceled',
@@ -41,3 +42,17 @@ export const withdrawal = z.object({
 
 /** Whether buyers may withdraw: as in the seller's country, or as the owner chose. */
 export const withdrawalChoice = z.enum(['country', 'on', 'off'])
+
+/** An order of a member that they may withdraw from or cancel, or that they canceled. */
+export const contract = z.object({
+  order_id: id,
+  number: z.number().int(),
+  titles: z.array(z.string()),
+  ordered_at: instant,
+  /** Null where the member cannot withdraw from it. */
+  withdrawable_until: instant.nullable(),
+  /** Whether its subscription renews; null without one that runs. */
+  renewal: z.enum(['renews', 'canceled']).nullable(),
+  /** When a canceled subscription ends. */
+  ends_at: instant.nullable(),
+})

@@ -309,6 +309,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "refunded": "What of all its payments went back.",
       "tax_id": "The buyer's VAT id.",
       "waiver": "With which words the buyer gave up the right of withdrawal, and when; null where they did not.",
+      "start_request": "With which words the buyer asked for a subscription to start at once, and when; null where they did not.",
       "lines.setup_fee": "The set-up fee before its discount; part of `total`.",
       "lines.setup_due": "What of `total` is the set-up fee, after its discount and with its tax.",
       "lines.tax": "What of `total` is tax.",
@@ -1680,7 +1681,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.createIntent": {
     "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. `products` names further products of the same payment; as order bumps, those that the caller owns and those that do not fit are left out, as in the preview. Guests send `email`, `name` and `order_token`, a secret of their device that opens their order afterwards, and no one else's; an address with an account, or with a paid order, is `existing_subscriber`, one that the app does not admit `user_not_found`. Without them guests have to sign in first.",
     "input": {
-      "waives_withdrawal": "The buyer's own tick: what is bought once opens at once, and cannot be withdrawn from then."
+      "waives_withdrawal": "The buyer's own tick: what is bought once opens at once, and cannot be withdrawn from then.",
+      "requests_start": "The buyer's own tick: a subscription starts at once, and who withdraws pays for the days until then."
     },
     "output": {
       "saved_cards_secret": "By it the card form of Stripe lists the member's saved cards."
@@ -1817,6 +1819,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.leaveTestMode": {
     "text": "Ends test mode for good: test orders can no longer be paid, access from them is revoked, and the real clock applies. Idempotent."
   },
+  "commerce.listContracts": {
+    "text": "Lists the newest orders of the member that can be withdrawn from or canceled, or that were canceled."
+  },
   "commerce.listCoupons": {
     "text": "Returns coupons, newest first, with what came of each.",
     "output": {
@@ -1924,7 +1929,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "owned_parts.sample_page": "A page to try before buying; null where the viewer may not read it.",
       "owned_parts.opens": "Pages that it opens, as far as the viewer may know of them.",
       "owned_parts.includes": "Products that its owners own as well, for as long.",
-      "needs_waiver": "The intent needs the buyer's waiver of withdrawal (`waives_withdrawal`)."
+      "needs_waiver": "The intent needs the buyer's waiver of withdrawal (`waives_withdrawal`).",
+      "needs_start_request": "The intent needs the buyer's request that a subscription starts at once (`requests_start`)."
     }
   },
   "commerce.previewProductPages": {

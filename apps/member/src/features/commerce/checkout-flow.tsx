@@ -19,7 +19,7 @@ import { StripeForm } from './stripe-form.tsx'
 import type { Product } from './types.ts'
 import { TaxFields } from './tax-fields.tsx'
 import { toAddress, useOrder } from './use-order.ts'
-import { useWaiver, WaiverTick } from './waiver-tick.tsx'
+import { ConsentTick, useConsent } from './consent-tick.tsx'
 import { usePurchase } from './use-purchase.ts'
 import { OrderedProducts } from './ordered-products.tsx'
 import { OpenedPages, ProductDescription } from './product-about.tsx'
@@ -118,7 +118,8 @@ function OrderForm({ products, owned, order, purchase, is_page }: FormProps): Re
   }, [is_outdated])
 
   const [is_country_missing, setCountryMissing] = useState(false)
-  const waiver = useWaiver()
+  const waiver = useConsent()
+  const start_request = useConsent()
   const pay = async (guest: GuestDetails | null): Promise<void> => {
     if (!preview || isPlaceholderData || !order.main) return
     const is_due = preview.final_amount > 0 || preview.recurring !== null
@@ -133,6 +134,7 @@ function OrderForm({ products, owned, order, purchase, is_page }: FormProps): Re
       final_amount: preview.final_amount,
       ...toAddress(order.place),
       waives_withdrawal: waiver.is_ticked,
+      requests_start: start_request.is_ticked,
       guest,
     }
     await purchase.pay(request, order.card)
@@ -141,6 +143,7 @@ function OrderForm({ products, owned, order, purchase, is_page }: FormProps): Re
   const is_guest = !member && app.sign_up.is_open
   const buy = (): void => {
     if (preview?.needs_waiver && !waiver.confirm()) return
+    if (preview?.needs_start_request && !start_request.confirm()) return
     if (member) void pay(null)
     else if (is_guest) guestForm.submit()
     else hash.open('auth')
@@ -211,7 +214,14 @@ function OrderForm({ products, owned, order, purchase, is_page }: FormProps): Re
         app.is_sandbox &&
         (preview || is_waiting) && <SandboxCardPicker card={order.card} onChoose={order.chooseCard} />
       }
-      consent={preview?.needs_waiver && <WaiverTick waiver={waiver} />}
+      consent={
+        <>
+          {preview?.needs_waiver && <ConsentTick consent={waiver} text="checkout.waiver" />}
+          {preview?.needs_start_request && (
+            <ConsentTick consent={start_request} text="checkout.start_request" />
+          )}
+        </>
+      }
       problems={
         <>
           {!preview && error && (

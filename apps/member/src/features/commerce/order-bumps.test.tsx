@@ -29,6 +29,7 @@ const preview = (unfit_order_bumps: string[]) => ({
   discount: 0,
   final_amount: 2900,
   needs_waiver: false,
+  needs_start_request: false,
   owned_order_bumps: [],
   owned_parts: [],
   unfit_order_bumps,

@@ -24,6 +24,8 @@ export type PurchaseRequest = {
   address?: { country: string; tax_id?: string }
   /** The buyer's tick that gives up the right of withdrawal. */
   waives_withdrawal: boolean
+  /** The buyer's tick that asks for a subscription to start at once. */
+  requests_start: boolean
   /** Who buys without an account; null: the member. */
   guest: GuestDetails | null
 }

@@ -2,7 +2,8 @@ import { hasWithdrawalByCountry } from '@foyer/domain/money'
 import { getTranslator } from '@foyer/i18n/server'
 import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
-import type { OrderLineRow, OrderRow } from './order.ts'
+import { isFree, type Basket } from './basket.ts'
+import type { Consents, OrderLineRow } from './order.ts'
 import { findInvoiceSettings } from './repository/invoice-settings.ts'
 import { findWithdrawalChoice } from './repository/law-settings.ts'
 
@@ -22,16 +23,30 @@ export function isPaidOnce({ interval, total }: Pick<OrderLineRow, 'interval' | 
   return interval === null && total > 0
 }
 
-/** Whether an order of these lines needs the waiver of its buyer. */
-export async function needsWaiver(db: AppDb | AppTx, lines: readonly OrderLineRow[]): Promise<boolean> {
-  return lines.some(isPaidOnce) && hasWithdrawal(db)
+/** What the buyer of an order has to agree to by ticks of their own. */
+export type NeededConsents = { needs_waiver: boolean; needs_start_request: boolean }
+
+/**
+ * What an order needs: the waiver for what is paid once, and for subscriptions the request to start before the time
+ * to withdraw is over. What is never charged needs neither.
+ */
+export async function findNeededConsents(db: AppDb | AppTx, basket: Basket): Promise<NeededConsents> {
+  const is_needed = !isFree(basket) && (await hasWithdrawal(db))
+  const { lines } = basket
+  return {
+    needs_waiver: is_needed && lines.some(isPaidOnce),
+    needs_start_request: is_needed && lines.some(({ interval }) => interval !== null),
+  }
 }
 
-/** The words of the waiver in the buyer's language, as they are stored with the order. */
-export function createWaiver(ctx: Ctx): Pick<OrderRow, 'waiver_text' | 'waived_at'> {
+/** The words that the buyer agreed to, in their language, as they are stored with the order. */
+export function createConsents(ctx: Ctx, { needs_waiver, needs_start_request }: NeededConsents): Consents {
   const { t } = getTranslator(ctx.request.locale ?? ctx.app.default_locale)
-  return { waiver_text: t('checkout.waiver'), waived_at: ctx.now() }
+  const now = ctx.now()
+  return {
+    waiver_text: needs_waiver ? t('checkout.waiver') : null,
+    waived_at: needs_waiver ? now : null,
+    start_text: needs_start_request ? t('checkout.start_request') : null,
+    start_requested_at: needs_start_request ? now : null,
+  }
 }
-
-/** An order whose buyer did not give up the right of withdrawal. */
-export const NO_WAIVER = { waiver_text: null, waived_at: null } as const

@@ -74,6 +74,9 @@ export type OrderRow = {
   /** With which words the buyer gave up the right of withdrawal, and when; null where they did not. */
   waiver_text: string | null
   waived_at: Date | null
+  /** With which words the buyer asked for a subscription to start at once, and when; null where they did not. */
+  start_text: string | null
+  start_requested_at: Date | null
   created_at: Date
   paid_at: Date | null
   /** Counts from 1001 in each app. */
@@ -140,3 +143,6 @@ export function leftPeriods(
   if (discount === 0) return 0
   return periods === 0 ? null : Math.max(0, periods - paid_periods)
 }
+
+/** What the buyer of an order agreed to by ticks of their own. */
+export type Consents = Pick<OrderRow, 'waiver_text' | 'waived_at' | 'start_text' | 'start_requested_at'>

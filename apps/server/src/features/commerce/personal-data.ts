@@ -23,6 +23,8 @@ export const commercePersonalData: readonly PersonalRows[] = [
       'tax_id',
       'waiver_text',
       'waived_at',
+      'start_text',
+      'start_requested_at',
       'created_at',
       'paid_at',
     ],

@@ -38,6 +38,7 @@ import { getTaxSettingsRoute } from './routes/get-tax-settings.ts'
 import { giveCancelReasonRoute } from './routes/give-cancel-reason.ts'
 import { hasActivePurchaseRoute } from './routes/has-active-purchase.ts'
 import { leaveTestModeRoute } from './routes/leave-test-mode.ts'
+import { listContractsRoute } from './routes/list-contracts.ts'
 import { listCouponsRoute } from './routes/list-coupons.ts'
 import { listHoldingsRoute } from './routes/list-holdings.ts'
 import { listInvoicesRoute } from './routes/list-invoices.ts'
@@ -121,6 +122,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.giveCancelReason', giveCancelReasonRoute],
   ['commerce.hasActivePurchase', hasActivePurchaseRoute],
   ['commerce.leaveTestMode', leaveTestModeRoute],
+  ['commerce.listContracts', listContractsRoute],
   ['commerce.listCoupons', listCouponsRoute],
   ['commerce.listHoldings', listHoldingsRoute],
   ['commerce.listInvoices', listInvoicesRoute],

@@ -830,6 +830,8 @@ export interface Tables {
     tax_id: string | null
     waiver_text: string | null
     waived_at: Timestamp | null
+    start_text: string | null
+    start_requested_at: Timestamp | null
   }
   outbox: {
     id: string

@@ -82,6 +82,7 @@ export function previewCheckout(
     country: null,
     tax_id: null,
     needs_waiver: false,
+    needs_start_request: false,
     owned_order_bumps: [],
     owned_parts: [],
     unfit_order_bumps: [],

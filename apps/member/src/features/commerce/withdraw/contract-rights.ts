@@ -10,3 +10,15 @@ export function useContractRights(): UseQueryResult<OutputFor<'commerce.getContr
     queryFn: () => api('commerce.getContractRights'),
   })
 }
+
+/** An order that the member may end. */
+export type Contract = OutputFor<'commerce.listContracts'>['items'][number]
+
+/** The orders that the member may withdraw from or cancel; none for guests. */
+export function useContracts(is_member: boolean): UseQueryResult<{ items: Contract[] }> {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['commerce', 'contracts', is_member],
+    queryFn: async () => (is_member ? api('commerce.listContracts') : { items: [] }),
+  })
+}

@@ -121,6 +121,8 @@ function anOpenOrder(product: TestProduct): NewOrder {
     referral: null,
     waiver_text: null,
     waived_at: null,
+    start_text: null,
+    start_requested_at: null,
     coupon_id: null,
     coupon_code: null,
     coupon_name: null,

@@ -23,8 +23,9 @@ type Input = { request: WithdrawalRow; order: OrderRow }
 /** Ends the renewals of the order's subscription at the end of what is paid; its mail says until when it opens. */
 export async function carryOutCancellation(ctx: Ctx, order: OrderRow): Promise<WithdrawalOutcome> {
   const subscription = await findSubscriptionOfOrder(ctx.db, order.id)
-  const canceled = subscription && (await cancelSubscription(ctx, subscription))
-  return canceled ? { state: 'done', reason: 'canceled' } : { state: 'refused', reason: 'nothing_to_cancel' }
+  if (!subscription) return { state: 'refused', reason: 'nothing_to_cancel' }
+  const canceled = await cancelSubscription(ctx, subscription)
+  return canceled ? { state: 'done', reason: 'canceled' } : { state: 'refused', reason: 'already_canceled' }
 }
 
 /**
@@ -69,7 +70,10 @@ async function endUnpaid(
 
 type Refund = { payment: StoredPayment; lines: { product_id: string; amount: number }[] }
 
-/** What of each payment goes back: all of a guest's; a member's payments of periods that are over stay. */
+/**
+ * What of each payment goes back: all of a guest's, and all where the buyer did not ask for a start at once. Else a
+ * member's payments of periods that are over stay.
+ */
 async function planRefunds(
   ctx: Ctx,
   {
@@ -110,7 +114,7 @@ function findRefundable({ request, order, line, subscription, is_last, is_guest 
   const ordered = order.lines.find(({ product_id }) => product_id === line.product_id)
   if (!ordered || isWaived(order, ordered)) return 0
   if (ordered.interval === null || !subscription) return left
-  if (is_guest) return left
+  if (is_guest || order.start_requested_at === null) return left
   if (!is_last) return 0
   const unused = unusedAmount({
     amount: line.amount,
@@ -136,7 +140,7 @@ async function refundPayment(
     lines,
     access: 'now',
     ends_renewal: subscription !== null,
-    reason: 'requested',
+    reason: 'withdrawal',
     note: '',
     is_mailed: true,
     actor_id: null,

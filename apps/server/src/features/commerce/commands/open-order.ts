@@ -5,18 +5,18 @@ import { CallError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { basketKey, isFree, type Basket } from '../basket.ts'
 import { claimCoupon } from '../coupons.ts'
-import { isExpired, type NewOrder, type OpenedOrder, type OrderRow } from '../order.ts'
+import { isExpired, type Consents, type NewOrder, type OpenedOrder, type OrderRow } from '../order.ts'
 import { currentProvider } from '../providers/call-provider.ts'
 import type { Buyer, PaymentProvider } from '../providers/provider.ts'
 import { findBillingDetails, saveBillingDetails } from '../repository/invoice-settings.ts'
-import { insertOrder, lockOpenOrder, saveWaiver } from '../repository/orders.ts'
+import { insertOrder, lockOpenOrder, saveConsents } from '../repository/orders.ts'
 import { listBoughtProducts } from '../repository/purchases.ts'
 import { applySnapshot, type WriteContext } from './apply-snapshot.ts'
 import { startPolling } from './poll-order.ts'
 import { endOrder, openAtProvider, syncOrder } from './sync-order.ts'
 
 /** Details that the buyer provides; none of them affects the price. */
-export type BuyerDetails = Pick<OrderRow, 'name' | 'referral' | 'waiver_text' | 'waived_at'>
+export type BuyerDetails = Pick<OrderRow, 'name' | 'referral'> & Consents
 
 type OpenOrder = { buyer: Buyer; basket: Basket; buyer_details: BuyerDetails }
 type Refusal = 'existing_subscription' | 'order_preview_mismatch' | 'payments_unavailable'
@@ -70,8 +70,7 @@ async function reserveOrder(
     if (already_bought.has(basket.product_id)) return 'existing_subscription'
     // An order bump was bought after the basket was priced: without it the order costs less.
     if (already_bought.size > 0) return 'order_preview_mismatch'
-    if (open && open.waived_at === null && input.buyer_details.waived_at !== null)
-      await saveWaiver(tx, open.id, input.buyer_details)
+    if (open && lacksConsent(open, input.buyer_details)) await saveConsents(tx, open.id, input.buyer_details)
     if (open) return { order: open, is_usable: isUsable(open, { provider, basket, now: ctx.now() }) }
     const provider_or_free = isFree(basket) ? 'free' : provider
     if (!provider_or_free) return 'payments_unavailable'
@@ -111,6 +110,11 @@ async function lockBuyer(tx: AppTx, subscriber_id: string, product_id: string): 
     tx,
   )
 }
+
+/** An order that was opened before its buyer had to agree, or could. */
+const lacksConsent = (open: OrderRow, { waived_at, start_requested_at }: Consents): boolean =>
+  (open.waived_at === null && waived_at !== null) ||
+  (open.start_requested_at === null && start_requested_at !== null)
 
 type ReservationContext = { provider: PaymentProvider | null; basket: Basket; now: Date }
 

@@ -60,8 +60,13 @@ export const sendOrderMailJob = defineJob<OrderMail & { key: string }>(
     const { app, services } = ctx
     const screen = mail.is_subscription ? 'subscriptions' : 'purchases'
     const origin = appOrigin(services.config, app)
-    const claim = guest && createClaim(ctx, guest)
-    const url = claim ? `${origin}/me/my-content#auth?${claim.query}` : `${origin}/me/account/${screen}`
+    // What was refunded needs no account, and the link of the purchase stays good.
+    const claim = guest && mail.kind !== 'refund' ? createClaim(ctx, guest) : null
+    const url = claim
+      ? `${origin}/me/my-content#auth?${claim.query}`
+      : guest
+        ? origin
+        : `${origin}/me/account/${screen}`
     const invoice = mail.invoice_of ? await findInvoiceOfPayment(ctx.db, mail.invoice_of) : null
     const invoice_link = invoice && { label: invoice.label, url: `${origin}/me/invoices/${invoice.uuid}` }
     const contract = await describeContract(ctx, mail)
@@ -82,7 +87,7 @@ export const sendOrderMailJob = defineJob<OrderMail & { key: string }>(
             contract,
             time_zone: person?.timezone ?? app.time_zone,
             now: ctx.now(),
-            is_guest: guest !== undefined,
+            buyer: claim ? 'guest' : guest ? 'refunded_guest' : 'member',
           }),
       })
     })
@@ -94,7 +99,8 @@ const CONTRACT_MAILS: readonly OrderMailKind[] = ['purchase', 'trial', 'renewal'
 
 type Contract = {
   number: number
-  waiver_text: string | null
+  /** What the buyer agreed to at the checkout. */
+  consents: string[]
   withdraw_url: string | null
   cancel_url: string | null
 }
@@ -107,7 +113,7 @@ async function describeContract(ctx: Ctx, mail: OrderMail): Promise<Contract | n
   const is_new = mail.kind === 'purchase' || mail.kind === 'trial'
   return {
     number: order.number,
-    waiver_text: is_new ? order.waiver_text : null,
+    consents: is_new ? [order.waiver_text, order.start_text].filter((text) => text !== null) : [],
     withdraw_url: is_new && (await hasWithdrawal(ctx.db)) ? url : null,
     cancel_url: mail.next !== null && CONTRACT_MAILS.includes(mail.kind) ? `${url}&kind=cancellation` : null,
   }
@@ -136,13 +142,14 @@ type MailContext = {
   contract: Contract | null
   time_zone: string
   now: Date
-  is_guest: boolean
+  /** Members manage what they bought, guests create an account for it first, unless their money went back. */
+  buyer: 'member' | 'guest' | 'refunded_guest'
 }
 
 function writeOrderMail(
   { t, formatIn }: Translator,
   mail: OrderMail,
-  { app, url, invoice_link, contract, time_zone, now, is_guest }: MailContext,
+  { app, url, invoice_link, contract, time_zone, now, buyer }: MailContext,
 ) {
   const { kind, titles, currency, amount, next, access_until, is_subscription, is_test } = mail
   const format = formatIn(time_zone)
@@ -178,21 +185,21 @@ function writeOrderMail(
         : [{ label: t('order_mails.access_until'), value: formatDate(access_until) }]),
     ],
     button: {
-      label: is_guest
-        ? t('order_mails.create_account')
-        : is_subscription
-          ? t('order_mails.manage')
-          : t('order_mails.view_purchases'),
+      label: {
+        guest: t('order_mails.create_account'),
+        refunded_guest: t('withdrawal_mails.open', { app }),
+        member: t(is_subscription ? 'order_mails.manage' : 'order_mails.view_purchases'),
+      }[buyer],
       url,
     },
     open_address: t('auth_mails.open_address'),
     notes: [
-      ...(is_guest ? [t('order_mails.create_account_text', { count: CLAIM_DAYS })] : []),
+      ...(buyer === 'guest' ? [t('order_mails.create_account_text', { count: CLAIM_DAYS })] : []),
       ...(invoice_link ? [t('order_mails.invoice', invoice_link)] : []),
       ...(next === null ? [] : [t('order_mails.cancel_anytime')]),
       ...(contract?.cancel_url ? [t('order_mails.cancel_here', { url: contract.cancel_url })] : []),
       ...(contract?.withdraw_url ? [t('order_mails.withdraw_here', { url: contract.withdraw_url })] : []),
-      ...(contract?.waiver_text ? [t('order_mails.waiver', { text: contract.waiver_text })] : []),
+      ...(contract?.consents ?? []).map((text) => t('order_mails.waiver', { text })),
       ...(can_resume ? [t('order_mails.can_resume')] : []),
       ...(kind === 'refund' ? [t('order_mails.refund_days')] : []),
       ...(is_test ? [t('order_mails.test')] : []),

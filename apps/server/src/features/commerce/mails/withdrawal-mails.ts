@@ -4,6 +4,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import { appOrigin } from '#platform/http/app-origin.ts'
 import { queueMail } from '../../identity/index.ts'
 import { listOwnerAddresses } from '../../team/index.ts'
+import { findSubscriptionOfOrder } from '../repository/subscriptions.ts'
 import type { WithdrawalRow } from '../repository/withdrawals.ts'
 
 /** Mails the receipt of a withdrawal or cancellation at once: what it says, and when it came. */
@@ -26,13 +27,21 @@ export function sendReceived(ctx: Ctx, tx: AppTx, row: WithdrawalRow): Promise<v
 }
 
 /** Outcomes that no other mail tells the buyer. */
-const TOLD_OUTCOMES = ['too_late', 'waived', 'already_refunded', 'nothing_to_cancel', 'ended'] as const
+const TOLD_OUTCOMES = [
+  'too_late',
+  'waived',
+  'already_refunded',
+  'nothing_to_cancel',
+  'already_canceled',
+  'ended',
+] as const
 
 /** Mails the buyer why nothing was done, or what was. Refunds and cancellations have mails of their own. */
 export async function sendOutcome(ctx: Ctx, tx: AppTx, row: WithdrawalRow): Promise<void> {
   const { id, kind, language, email } = row
   const reason = TOLD_OUTCOMES.find((told) => told === row.reason)
   if (reason === undefined) return
+  const ends_at = reason === 'already_canceled' ? await findEnd(tx, row) : null
   await queueMail(ctx, tx, {
     sender: createSender(ctx),
     to: email,
@@ -42,11 +51,27 @@ export async function sendOutcome(ctx: Ctx, tx: AppTx, row: WithdrawalRow): Prom
     write: (texts) => ({
       subject: texts.t(`withdrawal_mails.outcome.${kind}`, { app: ctx.app.name }),
       body: texts.t(`withdrawal_mails.outcome.${reason}`),
-      facts: listFacts(ctx, texts, row),
+      facts: [
+        ...listFacts(ctx, texts, row),
+        ...(ends_at
+          ? [
+              {
+                label: texts.t('order_mails.access_until'),
+                value: texts.formatIn(ctx.app.time_zone).date(ends_at.toISOString(), 'long'),
+              },
+            ]
+          : []),
+      ],
       ...createButton(ctx, texts),
       notes: [texts.t('withdrawal_mails.outcome.reply', { app: ctx.app.name })],
     }),
   })
+}
+
+/** When the access of a canceled order ends or has ended. */
+async function findEnd(tx: AppTx, { order_id }: WithdrawalRow): Promise<Date | null> {
+  const subscription = order_id === null ? null : await findSubscriptionOfOrder(tx, order_id)
+  return subscription && (subscription.ended_at ?? subscription.period_ends_at)
 }
 
 /** Mails the owners that somebody withdrew or canceled, and whether it waits for them. */

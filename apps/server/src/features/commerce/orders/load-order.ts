@@ -102,9 +102,10 @@ function presentTerms(
   | 'tax'
   | 'tax_id'
   | 'waiver'
+  | 'start_request'
 > {
   const { provider, subtotal, discount, country, postal_code, referral, lines } = order
-  const { tax, tax_id, waiver_text, waived_at } = order
+  const { tax, tax_id, waiver_text, waived_at, start_text, start_requested_at } = order
   return {
     provider,
     subtotal,
@@ -114,7 +115,8 @@ function presentTerms(
     referral,
     tax: presentTax(tax),
     tax_id,
-    waiver: waived_at && { text: waiver_text ?? '', at: waived_at.toISOString() },
+    waiver: presentConsent(waiver_text, waived_at),
+    start_request: presentConsent(start_text, start_requested_at),
     lines: lines.map((line) => ({
       product_id: line.product_id,
       version_id: line.version_id,
@@ -233,3 +235,6 @@ async function loadAccess(
     }
   })
 }
+
+const presentConsent = (text: string | null, at: Date | null) =>
+  at && { text: text ?? '', at: at.toISOString() }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type {
+  Consents,
   DisputeState,
   IntentStatus,
   Interval,
@@ -105,15 +106,15 @@ export async function transitionOrder(
   return changed !== undefined
 }
 
-/** Saves that the buyer gave up the right of withdrawal, with the words. */
-export async function saveWaiver(
+/** Saves what the buyer agreed to by ticks of their own, with the words. */
+export async function saveConsents(
   tx: AppTx,
   id: string,
-  { waiver_text, waived_at }: Pick<OrderRow, 'waiver_text' | 'waived_at'>,
+  { waiver_text, waived_at, start_text, start_requested_at }: Consents,
 ): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ waiver_text, waived_at })
+    .set({ waiver_text, waived_at, start_text, start_requested_at })
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .execute()

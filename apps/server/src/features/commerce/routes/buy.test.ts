@@ -58,6 +58,7 @@ describe('POST /products/:id/preview', () => {
       owned_order_bumps: [],
       owned_parts: [],
       needs_waiver: false,
+      needs_start_request: false,
       unfit_order_bumps: [],
       owned_products: [],
       unfit_products: [],

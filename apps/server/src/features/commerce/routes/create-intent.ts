@@ -5,7 +5,7 @@ import { implement } from '#platform/http/implement.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
 import { checkAll, readEmail, readName } from '../../identity/index.ts'
 import { basketRefusal, isFree, priceBasket } from '../basket.ts'
-import { createWaiver, needsWaiver, NO_WAIVER } from '../consumer-law.ts'
+import { createConsents, findNeededConsents } from '../consumer-law.ts'
 import { identifyGuest, type GuestDetails } from '../commands/identify-guest.ts'
 import { openOrder } from '../commands/open-order.ts'
 import type { OpenedOrder } from '../order.ts'
@@ -40,8 +40,9 @@ export const createIntentRoute = implement(
       throw basketRefusal({ ok: false, code: 'invalid_customer_location' })
     if (priced.basket.final_amount !== input.final_amount) throw fail('order_preview_mismatch')
 
-    const needs_waiver = await needsWaiver(ctx.db, priced.basket.lines)
-    if (needs_waiver && !input.waives_withdrawal) throw fail('waiver_required')
+    const needed = await findNeededConsents(ctx.db, priced.basket)
+    if (needed.needs_waiver && !input.waives_withdrawal) throw fail('waiver_required')
+    if (needed.needs_start_request && !input.requests_start) throw fail('start_request_required')
 
     const buyer = viewer ? toBuyer(viewer) : guest && (await identifyGuest(ctx, guest))
     if (!buyer) throw fail('user_not_found')
@@ -49,7 +50,7 @@ export const createIntentRoute = implement(
     const buyer_details = {
       name: guest?.name ?? input.name ?? null,
       referral: input.referral ?? null,
-      ...(needs_waiver ? createWaiver(ctx) : NO_WAIVER),
+      ...createConsents(ctx, needed),
     }
     try {
       const opened = await openOrder(ctx, {

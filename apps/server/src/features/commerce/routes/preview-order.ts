@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { implement } from '#platform/http/implement.ts'
 import { listActiveProductIds } from '../../access/index.ts'
 import { basketRefusal, priceBasket } from '../basket.ts'
-import { needsWaiver } from '../consumer-law.ts'
+import { findNeededConsents } from '../consumer-law.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentBasket } from '../present-basket.ts'
 import { listProductParts } from '../repository/product-parts.ts'
@@ -30,7 +30,7 @@ export const previewOrderRoute = implement(
     return {
       ...presentBasket(priced.basket, ctx.now(), ctx.app.time_zone),
       owned_parts: await listOwnedParts(ctx, viewer?.subscriber_id ?? null, ordered),
-      needs_waiver: await needsWaiver(ctx.db, priced.basket.lines),
+      ...(await findNeededConsents(ctx.db, priced.basket)),
     }
   },
 )

@@ -9,6 +9,8 @@ import {
   versionOf,
   type TestProduct,
 } from '#test/factories/commerce.ts'
+import { aCoupon } from '#test/factories/coupons.ts'
+import { setTax } from '#test/factories/tax.ts'
 import { aGuest, aMember, atApp, mailsTo } from '#test/factories/identity.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
@@ -37,11 +39,23 @@ async function aGermanApp(): Promise<TestApp> {
   return app
 }
 
-async function buyAsMember(member: Caller, product: TestProduct, waives_withdrawal = false) {
+type BuyOptions = { coupon?: string; address?: { country: string } }
+
+/** Buys with the ticks that the preview asks for. */
+async function buyAsMember(member: Caller, product: TestProduct, { coupon, address }: BuyOptions = {}) {
   const { call } = api.as(member)
-  const chosen = { id: product.id, version_id: versionOf(product) }
-  const { final_amount } = await call('commerce.previewOrder', chosen)
-  const { order_id } = await call('commerce.createIntent', { ...chosen, final_amount, waives_withdrawal })
+  const chosen = { id: product.id, version_id: versionOf(product), ...(address ? { address } : {}) }
+  const preview = await call('commerce.previewOrder', {
+    ...chosen,
+    ...(coupon ? { coupon_code: coupon } : {}),
+  })
+  const { order_id } = await call('commerce.createIntent', {
+    ...chosen,
+    ...(coupon ? { coupon } : {}),
+    final_amount: preview.final_amount,
+    waives_withdrawal: preview.needs_waiver,
+    requests_start: preview.needs_start_request,
+  })
   await call('commerce.confirmSandboxPayment', { order_id, card: 'succeeds' })
   return order_id
 }
@@ -51,7 +65,12 @@ async function buyAsGuest(app: TestApp, product: TestProduct) {
   const { call } = api.as(aGuest(app))
   const chosen = { id: product.id, version_id: versionOf(product) }
   const { final_amount } = await call('commerce.previewOrder', chosen)
-  const { order_id } = await call('commerce.createIntent', { ...chosen, final_amount, ...guest })
+  const { order_id } = await call('commerce.createIntent', {
+    ...chosen,
+    final_amount,
+    requests_start: true,
+    ...guest,
+  })
   const { order_token } = guest
   await call('commerce.confirmSandboxPayment', { order_id, order_token, card: 'succeeds' })
   return { ...guest, order_id }
@@ -113,7 +132,37 @@ describe('withdrawing from a contract', () => {
     const found = await request(app, { email: member.email, reference: invoice?.label ?? '' })
     expect(found).toMatchObject({ reason: 'refunded' })
     expect((await readOrder(app, order_id)).refunded).toBe(Math.ceil((MONTHLY.amount * 4) / 7))
+    expect(await readOrder(app, order_id)).toMatchObject({ refunds: [{ reason: 'withdrawal' }] })
     expect(await isProductOwned(member, product)).toBe(false)
+  })
+
+  it.each([
+    ['tax in the price', true, undefined, 5],
+    ['tax on top', false, undefined, 5],
+    ['tax in the price and a coupon', true, 'LESS20', 5],
+    ['tax on top and a coupon', false, 'LESS20', 5],
+    ['no request to start at once', true, 'LESS20', 7],
+  ])('refunds %s with the share of the tax', async (_case, is_inclusive, coupon, days) => {
+    const app = await anApp()
+    await setTax(app, { is_inclusive })
+    if (coupon) await aCoupon(app, { code: coupon })
+    const product = await aProduct(app, { versions: [{ ...MONTHLY, interval: 'week' }] })
+    const member = await aMember(app)
+    // What is bought before the law is on is bought without the request.
+    if (days < 7) await ownerOf(app).call('commerce.setLawSettings', { withdrawal: 'on' })
+    const address = { country: 'DE' }
+    const order_id = await buyAsMember(member, product, coupon ? { coupon, address } : { address })
+    await ownerOf(app).call('commerce.setLawSettings', { withdrawal: 'on' })
+    await ownerOf(app).call('apps.moveClock', { forward_seconds: 2 * DAY_S + 60 })
+    const { total, number, tax } = await readOrder(app, order_id)
+    const price = (coupon ? 0.8 : 1) * MONTHLY.amount
+    expect(total).toBe(is_inclusive ? price : Math.round(price * 1.19))
+    await request(app, { email: member.email, reference: String(number) })
+    const refunded = Math.ceil((total * days) / 7)
+    expect(await readOrder(app, order_id)).toMatchObject({ refunded, start_request: days < 7 ? {} : null })
+    const [note] = (await api.as(member).call('commerce.listInvoices')).items
+    const { tax: returned } = await api.as(member).call('commerce.getInvoice', { id: note?.uuid ?? '' })
+    expect(returned?.amount).toBe(Math.round((refunded * (tax?.amount ?? 0)) / total))
   })
 
   it('refunds every payment of a guest, who has not used what they bought', async () => {
@@ -140,7 +189,7 @@ describe('withdrawing from a contract', () => {
   it('refuses after 14 days, and says why', async () => {
     const app = await aGermanApp()
     const member = await aMember(app)
-    const order_id = await buyAsMember(member, await aProduct(app), true)
+    const order_id = await buyAsMember(member, await aProduct(app))
     await ownerOf(app).call('apps.moveClock', { forward_seconds: 16 * DAY_S })
     const found = await request(app, { email: member.email, reference: await numberOf(app, order_id) })
     expect(found).toMatchObject({ state: 'refused', reason: 'too_late' })
@@ -206,8 +255,45 @@ describe('canceling without sign-in', () => {
     expect((await readOrder(app, order_id)).subscription).toMatchObject({ cancel_at_period_end: true })
     await findMail(app, email, 'won’t renew')
     expect(await request(app, { kind: 'cancellation', email, reference: '1001' })).toMatchObject({
-      reason: 'nothing_to_cancel',
+      reason: 'already_canceled',
     })
+    await findMail(app, email, 'already canceled')
+    await findMail(app, email, 'Access until')
+  })
+})
+
+describe('the contracts of a member', () => {
+  it('are those to withdraw from or to cancel, of nobody else', async () => {
+    const app = await aGermanApp()
+    const [member, other] = [await aMember(app), await aMember(app)]
+    const order_id = await buyAsMember(member, await aProduct(app, { versions: [MONTHLY] }))
+    await buyAsMember(member, await aProduct(app))
+    const list = async (who: Caller) => (await api.as(who).call('commerce.listContracts')).items
+    expect(await list(other)).toEqual([])
+    expect(await list(member)).toMatchObject([
+      { order_id, number: 1001, renewal: 'renews', withdrawable_until: expect.any(String), ends_at: null },
+    ])
+    const [plan] = (await api.as(member).call('commerce.listSubscriptions')).items
+    await api.as(member).call('commerce.cancelSubscription', { id: plan?.id ?? '' })
+    await ownerOf(app).call('apps.moveClock', { forward_seconds: 16 * DAY_S })
+    expect(await list(member)).toMatchObject([
+      { renewal: 'canceled', withdrawable_until: null, ends_at: expect.any(String) },
+    ])
+  })
+})
+
+describe('the request to start at once', () => {
+  it('is required for what recurs, and stored with its words', async () => {
+    const app = await aGermanApp()
+    const member = await aMember(app)
+    const product = await aProduct(app, { versions: [MONTHLY] })
+    await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'start_request_required' })
+    const { start_request, waiver } = await readOrder(app, await buyAsMember(member, product))
+    expect({ start_request, waiver }).toMatchObject({
+      start_request: { text: expect.stringContaining('Start my subscription at once') },
+      waiver: null,
+    })
+    await findMail(app, member.email, `You agreed at the checkout: ${start_request?.text}`)
   })
 })
 
@@ -220,7 +306,7 @@ describe('the waiver of withdrawal', () => {
     const { needs_waiver } = await api.as(member).call('commerce.previewOrder', chosen)
     expect(needs_waiver).toBe(true)
     await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'waiver_required', status: 422 })
-    const order_id = await buyAsMember(member, product, true)
+    const order_id = await buyAsMember(member, product)
     const { waiver, number } = await readOrder(app, order_id)
     expect(waiver).toMatchObject({ text: expect.stringContaining('right of withdrawal') })
     await findMail(app, member.email, `You agreed at the checkout: ${waiver?.text}`)
@@ -234,7 +320,7 @@ describe('the waiver of withdrawal', () => {
     const app = await aGermanApp()
     const member = await aMember(app)
     const plan = await aProduct(app, { versions: [MONTHLY] })
-    expect((await readOrder(app, await buyAsMember(member, plan, true))).waiver).toBeNull()
+    expect((await readOrder(app, await buyAsMember(member, plan))).waiver).toBeNull()
     await ownerOf(app).call('commerce.setLawSettings', { withdrawal: 'off' })
     await anOrder(member, await aProduct(app))
   })

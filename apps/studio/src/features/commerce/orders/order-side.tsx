@@ -134,6 +134,11 @@ function Payment({ order }: PartProps) {
           <span title={order.waiver.text}>{format.date(order.waiver.at, 'medium')}</span>
         </Row>
       )}
+      {order.start_request && (
+        <Row name={t('studio_orders.payment.start_request')}>
+          <span title={order.start_request.text}>{format.date(order.start_request.at, 'medium')}</span>
+        </Row>
+      )}
       {referral !== null && (
         <Row name={t('studio_orders.referral')}>
           <Link

@@ -1,9 +1,10 @@
+import type { MessageKey } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { Checkbox } from '@foyer/ui'
 import { useId, useState, type ReactNode } from 'react'
 
-/** Whether the buyer gave up the right of withdrawal by a tick of their own. */
-export type Waiver = {
+/** A tick of its own by which the buyer agrees to what the law asks for. */
+export type Consent = {
   id: string
   is_ticked: boolean
   /** The buyer pressed the button without it. */
@@ -14,7 +15,7 @@ export type Waiver = {
 }
 
 /** The state of the tick; it is never set from the start. */
-export function useWaiver(): Waiver {
+export function useConsent(): Consent {
   const id = useId()
   const [is_ticked, setTicked] = useState(false)
   const [is_missing, setMissing] = useState(false)
@@ -31,16 +32,16 @@ export function useWaiver(): Waiver {
   }
 }
 
-/** The tick that the law asks for before content that is paid once opens at once. */
-export function WaiverTick({ waiver }: { waiver: Waiver }): ReactNode {
+/** The tick before content that is paid once opens at once, or a subscription starts at once. */
+export function ConsentTick({ consent, text }: { consent: Consent; text: MessageKey }): ReactNode {
   const t = useT()
   return (
     <Checkbox
-      id={waiver.id}
-      label={t('checkout.waiver')}
-      checked={waiver.is_ticked}
-      onChange={waiver.toggle}
-      {...(waiver.is_missing ? { error: t('checkout.waiver_needed') } : {})}
+      id={consent.id}
+      label={t(text)}
+      checked={consent.is_ticked}
+      onChange={consent.toggle}
+      {...(consent.is_missing ? { error: t('checkout.waiver_needed') } : {})}
     />
   )
 }
