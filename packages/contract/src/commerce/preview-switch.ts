@@ -20,6 +20,8 @@ export const previewSwitch = defineCall({
     charge: z.number().int(),
     /** What the saved card pays today; send it as `expected_amount`. */
     due: z.number().int(),
+    /** What of `due` is tax; null where nothing is taxed. */
+    tax: z.number().int().nullable(),
     currency: z.string(),
     next_at: instant,
     next_amount: z.number().int(),

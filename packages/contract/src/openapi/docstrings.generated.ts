@@ -1941,6 +1941,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "output": {
       "credit": "What the rest of the paid time is worth.",
       "due": "What the saved card pays today; send it as `expected_amount`.",
+      "tax": "What of `due` is tax; null where nothing is taxed.",
       "proration_date": "The instant that the credit was computed for; send it with the switch."
     }
   },

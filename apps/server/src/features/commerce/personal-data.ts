@@ -114,6 +114,7 @@ export const commercePersonalData: readonly PersonalRows[] = [
       'interval_count',
       'takes_effect',
       'due',
+      'tax',
       'effective_at',
       'state',
       'created_at',

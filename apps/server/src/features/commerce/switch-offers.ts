@@ -1,7 +1,13 @@
-import { computeOrderTotal, computeSwitch, type SwitchCost } from '@foyer/domain/money'
+import {
+  addTax,
+  chargeStep,
+  computeOrderTotal,
+  computeSwitch,
+  type SwitchCost,
+  type TaxTerms,
+} from '@foyer/domain/money'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import type { Interval, OrderRow } from './order.ts'
-import { listOrdersWithAddedTax } from './repository/order-tax.ts'
 import { findCoupon } from './repository/coupons.ts'
 import { findProductsOnSale, type VersionRow } from './repository/products.ts'
 import type { SubscriptionRow } from './repository/subscriptions.ts'
@@ -18,26 +24,17 @@ export function canSwitch({
   return (state === 'active' || state === 'trialing') && pause_starts_at === null && !cancel_at_period_end
 }
 
-type OfferedPlan = Pick<SubscriptionRow, 'product_id' | 'version_id' | 'currency' | 'order_id'>
+type OfferedPlan = Pick<SubscriptionRow, 'product_id' | 'version_id' | 'currency'>
 
-/**
- * The other recurring prices of each product in each currency, in the owner's order; none where tax is added to the
- * price.
- */
+/** The other recurring prices of each product in each currency, in the owner's order. */
 export async function loadSwitchOffers(
   db: AppDb | AppTx,
   rows: readonly OfferedPlan[],
 ): Promise<(row: OfferedPlan) => RecurringVersion[]> {
   if (rows.length === 0) return () => []
-  const [products, with_added_tax] = await Promise.all([
-    findProductsOnSale(db, [...new Set(rows.map((row) => row.product_id))]),
-    listOrdersWithAddedTax(
-      db,
-      rows.map((row) => row.order_id),
-    ),
-  ])
-  const versionsOf = ({ product_id, order_id }: OfferedPlan) =>
-    with_added_tax.has(order_id) ? [] : (products.find(({ id }) => id === product_id)?.versions ?? [])
+  const products = await findProductsOnSale(db, [...new Set(rows.map((row) => row.product_id))])
+  const versionsOf = ({ product_id }: OfferedPlan) =>
+    products.find(({ id }) => id === product_id)?.versions ?? []
   return (row) =>
     versionsOf(row).flatMap(({ interval, ...version }) =>
       interval !== null && version.id !== row.version_id && version.currency === row.currency
@@ -62,16 +59,17 @@ export async function findSwitchDiscount(
   return preview.ok ? (preview.total.lines[0]?.period_discount.amount ?? 0) : 0
 }
 
-/** What a switch costs at an instant. */
+/** What a switch costs at an instant, with the tax that is added. */
 export function costOfSwitch(
   row: SubscriptionRow,
   { amount, interval, interval_count }: RecurringVersion,
-  { discount, at, zone }: { discount: number; at: Date; zone: string },
+  { discount, terms, at, zone }: { discount: number; terms: TaxTerms | null; at: Date; zone: string },
 ): SwitchCost {
+  const withTax = (net: number): number => addTax(net, terms, chargeStep(row.currency))
   return computeSwitch({
-    from: row,
-    to: { amount, interval, interval_count: interval_count ?? 1 },
-    discount,
+    from: { ...row, amount: withTax(row.amount) },
+    to: { amount: withTax(amount), interval, interval_count: interval_count ?? 1 },
+    discount: withTax(amount) - withTax(amount - discount),
     currency: row.currency,
     paid: row.period_value,
     paid_from: row.period_starts_at.toISOString(),

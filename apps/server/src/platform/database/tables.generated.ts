@@ -1437,6 +1437,8 @@ export interface Tables {
     effective_at: Timestamp
     state: string
     created_at: Timestamp
+    tax: Json | null
+    credit_tax: Generated<number>
   }
   subscriptions: {
     app_id: string

@@ -17,7 +17,7 @@ import {
 } from '../repository/subscriptions.ts'
 import { listSwitches, type SwitchRow } from '../repository/switches.ts'
 import { endDiscountJob } from './end-discount.ts'
-import { finishSwitches, followPrice, listSwitchAmounts } from './follow-switch.ts'
+import { findPaidSwitch, finishSwitches, followPrice, listSwitchAmounts } from './follow-switch.ts'
 import { findGraceDays } from '../repository/settings.ts'
 import { computeState, graceEnd } from '../subscription-state.ts'
 import { mailChanges } from '../mails/subscription-mails.ts'
@@ -57,7 +57,7 @@ export async function advanceSubscription({
   const grace_days = paid.some((period) => period.starts_at > newest)
     ? await findGraceDays(tx)
     : known.grace_days
-  for (const { period, tax } of matched) {
+  for (const { period, tax, credit_tax } of matched) {
     const days = period.starts_at > newest ? grace_days : known.grace_days
     const is_new = await writePeriod({
       tx,
@@ -66,6 +66,7 @@ export async function advanceSubscription({
       title,
       period,
       tax,
+      credit_tax,
       now: ctx.now(),
       grace_days: days,
     })
@@ -171,6 +172,7 @@ type PeriodWrite = {
   title: string
   period: PeriodFact
   tax: OrderTax | null
+  credit_tax: number
   now: Date
   grace_days: number
 }
@@ -183,6 +185,7 @@ async function writePeriod({
   title,
   period,
   tax,
+  credit_tax,
   now,
   grace_days,
 }: PeriodWrite): Promise<boolean> {
@@ -208,7 +211,7 @@ async function writePeriod({
       {
         lines: [{ product_id, title, amount, tax: tax?.amount ?? 0 }],
         tax,
-        ...(credit > 0 ? { credit } : {}),
+        ...(credit > 0 ? { credit: { amount: credit, tax: credit_tax } } : {}),
       },
     )
   }
@@ -224,6 +227,12 @@ async function writePeriod({
   return is_new
 }
 
+/** A paid period with its tax, and what of that the credit of a switch took off. */
+type MatchedPeriod = { period: PeriodFact; tax: OrderTax | null; credit_tax: number }
+
+const isOfPlan = (known: SubscriptionRow, { currency, is_test }: PeriodFact): boolean =>
+  currency === known.currency && is_test === known.is_test
+
 /** The renewals that are what the subscription asks for, with their tax; others are logged. */
 async function matchRenewals(
   ctx: Ctx,
@@ -237,12 +246,14 @@ async function matchRenewals(
     known: SubscriptionRow
     switches: readonly SwitchRow[]
   },
-): Promise<{ period: PeriodFact; tax: OrderTax | null }[]> {
-  const matched: { period: PeriodFact; tax: OrderTax | null }[] = []
+): Promise<MatchedPeriod[]> {
+  const matched: MatchedPeriod[] = []
   const further = listSwitchAmounts(switches)
   for (const period of reported.renewals) {
-    const match = await matchRenewal(tx, { order, known, zone: ctx.app.time_zone, further }, period)
-    if (match) matched.push({ period, ...match })
+    const of_switch = isOfPlan(known, period) ? findPaidSwitch(switches, period) : null
+    const match =
+      of_switch ?? (await matchRenewal(tx, { order, known, zone: ctx.app.time_zone, further }, period))
+    if (match) matched.push({ period, tax: match.tax, credit_tax: of_switch?.credit_tax ?? 0 })
     else
       ctx.services.log.error(
         { subscription_id: known.id, payment_id: period.payment_id },

@@ -1,13 +1,29 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
-import type { Snapshot } from '../providers/provider.ts'
+import type { PeriodFact, Snapshot } from '../providers/provider.ts'
 import { insertOrderEvent } from '../repository/order-events.ts'
 import type { SubscriptionRow } from '../repository/subscriptions.ts'
 import { updateSwitch, type SwitchRow } from '../repository/switches.ts'
 
 type Price = Pick<SubscriptionRow, 'version_id' | 'amount' | 'discount' | 'interval' | 'interval_count'>
 type ReportedSubscription = NonNullable<Snapshot['subscription']>
+
+/** How far the period that a switch starts may be from the instant that it was computed for. */
+const MAX_APART_MS = 2 * 60 * 60 * 1000
+
+/** The switch at once that a payment is for: the amount that was due, at about the instant that it was computed for. */
+export function findPaidSwitch(
+  switches: readonly SwitchRow[],
+  { amount, starts_at }: Pick<PeriodFact, 'amount' | 'starts_at'>,
+): SwitchRow | null {
+  const apart = ({ proration_at }: SwitchRow): number =>
+    Math.abs(proration_at.getTime() - starts_at.getTime())
+  const [nearest] = switches
+    .filter((one) => one.takes_effect === 'now' && one.due === amount && apart(one) <= MAX_APART_MS)
+    .toSorted((a, b) => apart(a) - apart(b))
+  return nearest ?? null
+}
 
 /** What payments of a subscription that was switched may come to. */
 export function listSwitchAmounts(switches: readonly SwitchRow[]): number[] {

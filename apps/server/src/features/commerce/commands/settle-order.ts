@@ -224,7 +224,7 @@ async function writeSubscription(
     cancel_read_at: read_at,
     grace_days,
     cycle_starts_at: starts_at,
-    period_value: line.total,
+    period_value: line.total - line.setup_due,
     cancel_reason: null,
     cancel_comment: '',
     canceled_at: null,

@@ -1,13 +1,16 @@
+import { addTax, chargeStep, splitSwitchTax, type SwitchTax } from '@foyer/domain/money'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import type { OrderRow } from '../order.ts'
 import { callProvider } from '../providers/call-provider.ts'
 import type { PriceSwitch, SwitchOutcome } from '../providers/provider.ts'
+import { findPaidTerms } from '../repository/order-tax.ts'
 import { findOrder } from '../repository/orders.ts'
 import { insertOrderEvent, type OrderEventRow } from '../repository/order-events.ts'
 import { findSubscription, type SubscriptionRow } from '../repository/subscriptions.ts'
 import { insertSwitch, listSwitches, updateSwitch, type SwitchRow } from '../repository/switches.ts'
 import { canSwitch, costOfSwitch, findSwitchDiscount, loadSwitchOffers } from '../switch-offers.ts'
+import { findPlanTerms } from '../tax/renewal-tax.ts'
 import { attachSnapshot } from './apply-snapshot.ts'
 import { changeAtProvider } from './change-at-provider.ts'
 
@@ -19,6 +22,8 @@ type PreviewedSwitch = {
   change: PriceSwitch
   name: string
   next_amount: number
+  /** The tax in what is due. */
+  tax: SwitchTax
 }
 type Refusal = 'cannot_switch' | 'invalid_version' | 'order_preview_mismatch'
 
@@ -43,7 +48,9 @@ export async function previewSwitch(
   if (age_ms < -1000 || age_ms > PREVIEW_MS || at <= row.period_starts_at) return 'order_preview_mismatch'
 
   const discount = await findSwitchDiscount(ctx.db, order, row, version)
-  const cost = costOfSwitch(row, version, { discount, at, zone: ctx.app.time_zone })
+  const zone = ctx.app.time_zone
+  const terms = await findPlanTerms(ctx.db, order, { now: at, zone })
+  const cost = costOfSwitch(row, version, { discount, terms, at, zone })
   const { takes_effect, credit, charge, due, next_amount } = cost
   const title = order.lines.find((line) => line.product_id === row.product_id)?.title ?? ''
   const { amount, interval, interval_count } = version
@@ -56,6 +63,7 @@ export async function previewSwitch(
     discount,
     interval,
     interval_count: interval_count ?? 1,
+    terms,
     takes_effect,
     proration_at: at,
     quote: { credit, charge, due, next_at: new Date(cost.next_at) },
@@ -64,7 +72,20 @@ export async function previewSwitch(
     takes_effect === 'now'
       ? await callProvider(ctx, order, (provider) => provider.previewSwitch(order, change))
       : change.quote
-  return { order, name: version.name, next_amount, change: { ...change, quote } }
+  const tax = await splitTaxOf(ctx, order, { ...change, quote })
+  return { order, name: version.name, next_amount, change: { ...change, quote }, tax }
+}
+
+/** The tax in what a switch costs today. */
+async function splitTaxOf(
+  ctx: Ctx,
+  { id, currency }: OrderRow,
+  { amount, discount, terms, takes_effect, quote }: PriceSwitch,
+): Promise<SwitchTax> {
+  if (takes_effect !== 'now') return { tax: null, credit_tax: 0 }
+  const net = amount - discount
+  const price = { net, gross: addTax(net, terms, chargeStep(currency)) }
+  return splitSwitchTax({ ...quote, price, terms, former: await findPaidTerms(ctx.db, id) })
 }
 
 /**
@@ -79,9 +100,9 @@ export async function switchPlan(
   if (row.version_id === confirmed.version_id && canSwitch(row)) return row
   const previewed = await previewSwitch(ctx, row, confirmed)
   if (typeof previewed === 'string') return previewed
-  const { order, name } = previewed
+  const { order } = previewed
   if (previewed.change.quote.due !== confirmed.due) return 'order_preview_mismatch'
-  const stored = await storeSwitch(ctx, row, { ...previewed, name })
+  const stored = await storeSwitch(ctx, row, previewed)
   if (!stored) return 'cannot_switch'
   const change = { ...previewed.change, id: stored.id, proration_at: stored.proration_at }
 
@@ -108,7 +129,7 @@ export async function switchPlan(
 async function storeSwitch(
   ctx: Ctx,
   row: SubscriptionRow,
-  { change, name }: Pick<PreviewedSwitch, 'change' | 'name'>,
+  { change, name, tax }: Pick<PreviewedSwitch, 'change' | 'name' | 'tax'>,
 ): Promise<SwitchRow | null> {
   const { id, version_id, amount, discount, interval, interval_count, takes_effect, proration_at } = change
   const { due, next_at } = change.quote
@@ -131,6 +152,7 @@ async function storeSwitch(
     interval_count,
     takes_effect,
     due,
+    ...tax,
     proration_at,
     effective_at:
       takes_effect === 'period_end' ? period_ends_at : takes_effect === 'now' ? proration_at : next_at,

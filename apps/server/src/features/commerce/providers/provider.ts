@@ -1,4 +1,4 @@
-import type { OrderTax } from '@foyer/domain/money'
+import type { OrderTax, TaxTerms } from '@foyer/domain/money'
 import type { DisputeState, IntentStatus, Interval, OrderRow } from '../order.ts'
 
 export type { IntentStatus } from '../order.ts'
@@ -171,7 +171,7 @@ export interface PaymentProvider {
   refund: (order: OrderRow, request: RefundRequest) => Promise<void>
 }
 
-/** Another price for a subscription; the amounts are ours, in minor units. */
+/** Another price for a subscription; the amounts are ours, in minor units, those of the quote with their tax. */
 export type PriceSwitch = {
   id: string
   product_id: string
@@ -181,6 +181,8 @@ export type PriceSwitch = {
   discount: number
   interval: Interval
   interval_count: number
+  /** How its payments are taxed; only tax that is added changes what they come to. */
+  terms: TaxTerms | null
   takes_effect: 'now' | 'trial' | 'period_end'
   proration_at: Date
   quote: SwitchQuote

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anOrder, aProduct, runInApp, MONTHLY } from '#test/factories/commerce.ts'
 import { aCoupon, aCouponOrder } from '#test/factories/coupons.ts'
 import { aMember } from '#test/factories/identity.ts'
+import { setTax } from '#test/factories/tax.ts'
 import { aServer } from '#test/harness.ts'
 import { syncOrder } from '../commands/sync-order.ts'
 import { listOrderPayments } from '../repository/payments.ts'
@@ -14,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How a plan is switched, whichever provider renews it: what is shown before is what is taken. */
 export function describeSwitching(name: string, bench: ProviderBench): void {
-  const startPlan = async ({ has_coupon = false } = {}) => {
+  const startPlan = async ({ has_coupon = false, has_tax = false } = {}) => {
     const [api, app] = [await aServer(), bench.app()]
     const first = { ...MONTHLY, is_default: true, name: 'Monthly' }
     const product = await aProduct(app, { versions: [first, YEARLY, PRO, BASIC] })
@@ -22,7 +23,7 @@ export function describeSwitching(name: string, bench: ProviderBench): void {
     const half = { discount: { kind: 'percent' as const, percent_off: 50 }, periods: 0 }
     const { order_id } = has_coupon
       ? await aCouponOrder(member, product, (await aCoupon(app, half)).code)
-      : await anOrder(member, product)
+      : await anOrder(member, product, has_tax ? { address: { country: 'DE' } } : {})
     const atProvider = async (work: (order_context: OrderContext) => Promise<unknown>) => {
       await withOrder(app, order_id, work)
       await withOrder(app, order_id, ({ ctx, order }) => syncOrder(ctx, order))
@@ -53,9 +54,13 @@ export function describeSwitching(name: string, bench: ProviderBench): void {
     }
     const setCard = (card: Parameters<ProviderBench['setCard']>[1]) =>
       atProvider((one) => bench.setCard(one, card))
+    const readInvoice = async () => {
+      const [newest] = (await api.as(member).call('commerce.listInvoices')).items
+      return api.as(member).call('commerce.getInvoice', { id: newest?.uuid ?? '' })
+    }
     const withdraw = () => api.as(member).call('commerce.withdrawSwitch', { id })
     const wait = (days: number) => bench.wait(new Date(api.clock.now().getTime() + days * DAY_MS))
-    return { readPlan, preview, switchTo, readPaid, renew, setCard, withdraw, wait }
+    return { readPlan, preview, switchTo, readPaid, readInvoice, renew, setCard, withdraw, wait }
   }
 
   describe(`switching at ${name}`, () => {
@@ -119,6 +124,28 @@ export function describeSwitching(name: string, bench: ProviderBench): void {
       await switchTo('Basic')
       await renew()
       expect(await readPaid()).toEqual([1450, cost.due, 950])
+    })
+
+    it('splits tax that is added between the credit and the charge', async () => {
+      await setTax(bench.app(), { is_inclusive: false })
+      const { switchTo, readPaid, readInvoice, renew, wait } = await startPlan({ has_tax: true })
+      const { cost } = await switchTo('Pro')
+      expect(cost).toMatchObject({ charge: 5831, credit: 3451, due: 2380, tax: 380, next_amount: 5831 })
+      const invoice = await readInvoice()
+      expect(invoice).toMatchObject({
+        total: 2380,
+        lines: [
+          { kind: 'product', amount: 5831, tax: 931 },
+          { kind: 'credit', amount: -3451, tax: -551 },
+        ],
+        tax: { amount: 380, rows: [{ rate: 19_000, net: 2000, tax: 380 }] },
+      })
+      await wait(1)
+      await switchTo('Basic')
+      await renew()
+      expect(await readPaid()).toEqual([3451, 2380, 2261])
+      expect(await readInvoice()).toMatchObject({ total: 2261, tax: { amount: 361 } })
+      await setTax(bench.app(), { mode: 'off' })
     })
 
     it.each([

@@ -1,17 +1,21 @@
-import { sql } from 'kysely'
+import type { OrderTax, TaxTerms } from '@foyer/domain/money'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
-/** Which of these orders have tax on top of their prices. */
-export async function listOrdersWithAddedTax(
-  db: AppDb | AppTx,
-  order_ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
+/** How the newest invoice of an order was taxed; null where it was not. */
+export async function findPaidTerms(db: AppDb | AppTx, order_id: string): Promise<TaxTerms | null> {
+  const newest = await db
+    .selectFrom('invoices')
+    .select('tax')
     .where('app_id', '=', db.app_id)
-    .where('id', 'in', [...order_ids])
-    .where(sql<boolean>`(tax->>'is_inclusive')::boolean is false`)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
+    .where('order_id', '=', order_id)
+    .where('kind', '=', 'invoice')
+    .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const tax = (newest?.tax ?? null) as OrderTax | null
+  const [row] = tax?.rows ?? []
+  if (!tax || !row) return null
+  const { rows: _rows, amount: _amount, ...terms } = tax
+  return { ...terms, rate: row.rate }
 }

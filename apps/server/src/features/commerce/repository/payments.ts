@@ -35,13 +35,13 @@ export async function insertPayment(
     lines,
     refused = [],
     tax = null,
-    credit = 0,
+    credit = NO_CREDIT,
   }: {
     lines: readonly PaymentLine[]
     refused?: readonly PaymentLine[]
     tax?: OrderTax | null
-    /** What the rest of a former price took off its only line. */
-    credit?: number
+    /** What the rest of a former price took off its only line, and the tax in that. */
+    credit?: Credit
   },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -90,11 +90,16 @@ export function toInvoiceLines({ setup, ...line }: PaymentLine): InvoiceLine[] {
   ]
 }
 
-/** A switch is invoiced as the new price and the credit. */
-function splitCredit(line: InvoiceLine, credit: number): InvoiceLine[] {
-  if (credit === 0) return [line]
-  const taken = { ...line, amount: -credit, discount: 0, tax: 0, kind: 'credit' as const }
-  return [{ ...line, amount: line.amount + credit }, taken]
+/** What the rest of a former price is worth, and the tax in that. */
+export type Credit = { amount: number; tax: number }
+
+const NO_CREDIT: Credit = { amount: 0, tax: 0 }
+
+/** A switch is invoiced as the new price and the credit, each with its tax. */
+function splitCredit(line: InvoiceLine, { amount, tax }: Credit): InvoiceLine[] {
+  if (amount === 0) return [line]
+  const taken = { ...line, amount: -amount, discount: 0, tax: tax === 0 ? 0 : -tax, kind: 'credit' as const }
+  return [{ ...line, amount: line.amount + amount, tax: line.tax + tax }, taken]
 }
 
 /** A payment and what of it went back. */

@@ -1,3 +1,4 @@
+import type { OrderTax } from '@foyer/domain/money'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { Interval } from '../order.ts'
 
@@ -21,6 +22,9 @@ export type SwitchRow = {
   interval_count: number
   takes_effect: 'now' | 'trial' | 'period_end'
   due: number
+  /** The tax in `due`, and what of it the credit took off. */
+  tax: OrderTax | null
+  credit_tax: number
   proration_at: Date
   effective_at: Date
   state: 'open' | 'planned' | 'done' | 'failed' | 'withdrawn'
@@ -31,7 +35,7 @@ export type SwitchRow = {
 export async function insertSwitch(tx: AppTx, row: SwitchRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('subscription_switches')
-    .values({ app_id: tx.app_id, ...row })
+    .values({ app_id: tx.app_id, ...row, tax: row.tax && JSON.stringify(row.tax) })
     .onConflict((conflict) =>
       conflict.columns(['app_id', 'subscription_id']).where('state', 'in', ['open', 'planned']).doNothing(),
     )
@@ -58,6 +62,7 @@ export async function listSwitches(
     ...row,
     interval: row.interval as Interval,
     former_interval: row.former_interval as Interval,
+    tax: row.tax as OrderTax | null,
     takes_effect: row.takes_effect as SwitchRow['takes_effect'],
     state: row.state as SwitchRow['state'],
   }))

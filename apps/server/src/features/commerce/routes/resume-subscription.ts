@@ -4,17 +4,12 @@ import { resumeSubscription } from '../commands/change-subscription.ts'
 import { commercePolicy } from '../policy.ts'
 import { withProviderErrors } from '../with-provider-errors.ts'
 import { presentOneSubscription } from '../present-subscriptions.ts'
-import { findSubscription } from '../repository/subscriptions.ts'
+import { requireOwnSubscription } from '../own-subscription.ts'
 
-export const resumeSubscriptionRoute = implement(
-  call,
-  commercePolicy.changeSubscription,
-  async ({ input, viewer, ctx, authorize, fail }) => {
-    const subscription = await findSubscription(ctx.db, input.id)
-    authorize({ owner_id: subscription?.subscriber_id ?? null })
-    if (!subscription) throw fail('not_found')
-    const resumed = await withProviderErrors(() => resumeSubscription(ctx, subscription))
-    if (typeof resumed === 'string') throw fail(resumed)
-    return presentOneSubscription(ctx, viewer, resumed)
-  },
-)
+export const resumeSubscriptionRoute = implement(call, commercePolicy.changeSubscription, async (request) => {
+  const subscription = await requireOwnSubscription(request)
+  const { viewer, ctx, fail } = request
+  const resumed = await withProviderErrors(() => resumeSubscription(ctx, subscription))
+  if (typeof resumed === 'string') throw fail(resumed)
+  return presentOneSubscription(ctx, viewer, resumed)
+})

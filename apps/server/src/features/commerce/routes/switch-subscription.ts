@@ -3,23 +3,18 @@ import { implement } from '#platform/http/implement.ts'
 import { switchPlan } from '../commands/switch-plan.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentOneSubscription } from '../present-subscriptions.ts'
-import { findSubscription } from '../repository/subscriptions.ts'
 import { withProviderErrors } from '../with-provider-errors.ts'
+import { requireOwnSubscription } from '../own-subscription.ts'
 
-export const switchSubscriptionRoute = implement(
-  call,
-  commercePolicy.changeSubscription,
-  async ({ input, viewer, ctx, authorize, fail }) => {
-    const subscription = await findSubscription(ctx.db, input.id)
-    authorize({ owner_id: subscription?.subscriber_id ?? null })
-    if (!subscription) throw fail('not_found')
-    const { version_id, proration_date, expected_amount: due } = input
-    const switched = await withProviderErrors(() =>
-      switchPlan(ctx, subscription, { version_id, at: new Date(proration_date), due }),
-    )
-    if (switched === 'failed') throw fail('payment_failed')
-    if (switched === 'authentication') throw fail('card_needs_confirmation')
-    if (typeof switched === 'string') throw fail(switched)
-    return presentOneSubscription(ctx, viewer, switched)
-  },
-)
+export const switchSubscriptionRoute = implement(call, commercePolicy.changeSubscription, async (request) => {
+  const subscription = await requireOwnSubscription(request)
+  const { input, viewer, ctx, fail } = request
+  const { version_id, proration_date, expected_amount: due } = input
+  const switched = await withProviderErrors(() =>
+    switchPlan(ctx, subscription, { version_id, at: new Date(proration_date), due }),
+  )
+  if (switched === 'failed') throw fail('payment_failed')
+  if (switched === 'authentication') throw fail('card_needs_confirmation')
+  if (typeof switched === 'string') throw fail(switched)
+  return presentOneSubscription(ctx, viewer, switched)
+})

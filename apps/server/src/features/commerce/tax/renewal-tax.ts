@@ -1,9 +1,19 @@
-import { addTax, chargeStep, splitTax, termsOf, type OrderTax } from '@foyer/domain/money'
+import { addTax, chargeStep, splitTax, termsOf, type OrderTax, type TaxTerms } from '@foyer/domain/money'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { OrderRow } from '../order.ts'
 import type { PeriodFact } from '../providers/provider.ts'
 import type { SubscriptionRow } from '../repository/subscriptions.ts'
 import { findRenewalTerms } from './find-tax.ts'
+
+/** How the next payments of a plan are taxed; Stripe has the tax of the order in the price that it renews by. */
+export async function findPlanTerms(
+  db: AppDb | AppTx,
+  order: OrderRow,
+  time: { now: Date; zone: string },
+): Promise<TaxTerms | null> {
+  const charged = order.provider === 'stripe' ? termsOf(order.tax) : null
+  return charged?.is_inclusive === false ? charged : findRenewalTerms(db, order, time)
+}
 
 type Renewal = {
   order: OrderRow

@@ -1,10 +1,10 @@
-import { fromProviderAmount, toProviderAmount } from '@foyer/domain/money'
+import { addTax, chargeStep, fromProviderAmount, toProviderAmount } from '@foyer/domain/money'
 import type Stripe from 'stripe'
 import type { OrderRow } from '../../order.ts'
 import { ProviderError, type PriceSwitch, type SwitchOutcome, type SwitchQuote } from '../provider.ts'
 import { isRefusal } from './client.ts'
 import { findInvoicePeriod, idOf } from './facts.ts'
-import { findOrCreatePrice, type StripeAccount } from './references.ts'
+import { findOrCreatePrice, findOrCreateProduct, type StripeAccount } from './references.ts'
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
@@ -20,19 +20,46 @@ async function createItem(
   const subscription = await stripe.subscriptions.retrieve(order.provider_subscription_id ?? '')
   const [current] = subscription.items.data
   if (!current) throw new ProviderError('The subscription at Stripe has no price.', { is_temporary: false })
-  const price = await findOrCreatePrice(account, change, order.currency)
-  if (change.discount === 0) return { subscription, item: { id: current.id, price, discounts: '' } }
+  const withTax = (net: number): number => addTax(net, change.terms, chargeStep(order.currency))
+  const amount = withTax(change.amount)
+  const price =
+    amount === change.amount
+      ? await findOrCreatePrice(account, change, order.currency)
+      : await createTaxedPrice(account, order, { ...change, amount })
+  const off = amount - withTax(change.amount - change.discount)
+  if (off === 0) return { subscription, item: { id: current.id, price, discounts: '' } }
   const { id: coupon } = await stripe.coupons.create(
     {
-      amount_off: toProviderAmount({ amount: change.discount, currency: order.currency }),
+      amount_off: toProviderAmount({ amount: off, currency: order.currency }),
       currency: order.currency.toLowerCase(),
       duration: 'forever',
       name: (order.coupon_name || order.coupon_code || '').slice(0, 40),
       metadata: { app_id, order_id: order.id },
     },
-    { idempotencyKey: `${order.id}:${change.version_id}:${change.discount}:coupon` },
+    { idempotencyKey: `${order.id}:${change.version_id}:${off}:coupon` },
   )
   return { subscription, item: { id: current.id, price, discounts: [{ coupon }] } }
+}
+
+/** A price with its tax added depends on the buyer; it names our version, so that a reading finds it. */
+async function createTaxedPrice(
+  account: StripeAccount,
+  { id, currency }: OrderRow,
+  change: PriceSwitch,
+): Promise<string> {
+  const { stripe, app_id } = account
+  const { version_id, amount, interval, interval_count } = change
+  const price = await stripe.prices.create(
+    {
+      product: await findOrCreateProduct(account, change),
+      unit_amount: toProviderAmount({ amount, currency }),
+      currency: currency.toLowerCase(),
+      recurring: { interval, interval_count },
+      metadata: { app_id, version_id },
+    },
+    { idempotencyKey: `${id}:${version_id}:${amount}:price` },
+  )
+  return price.id
 }
 
 /** What the switch costs at Stripe; its prorations are taken as they are. */
@@ -70,7 +97,9 @@ export async function switchPrice(
   change: PriceSwitch,
 ): Promise<SwitchOutcome> {
   const { subscription, item } = await createItem(account, order, change)
-  if (subscription.items.data[0]?.price.id === item.price) return 'succeeded'
+  const [current] = subscription.items.data
+  if (current?.price.id === item.price || current?.price.metadata['version_id'] === change.version_id)
+    return 'succeeded'
   const how =
     change.takes_effect === 'trial'
       ? { proration_behavior: 'none' as const }
