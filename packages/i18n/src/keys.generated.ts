@@ -2846,6 +2846,11 @@ export interface MessageParams {
   'order_mails.cancel_here': { url: string | number }
   'order_mails.cancellation.body': { title: string | number; app: string | number }
   'order_mails.cancellation.subject': { app: string | number }
+  'order_mails.card': None
+  'order_mails.card_expires': { brand: string | number; digits: string | number; month: string | number }
+  'order_mails.card_expiring.body': { title: string | number; app: string | number }
+  'order_mails.card_expiring.subject': { app: string | number }
+  'order_mails.change_card': None
   'order_mails.create_account': None
   'order_mails.create_account_text': { count: number }
   'order_mails.differences.body': { count: number; app: string | number }
@@ -2853,6 +2858,10 @@ export interface MessageParams {
   'order_mails.differences.note': None
   'order_mails.differences.subject': { app: string | number }
   'order_mails.due': None
+  'order_mails.ended_unpaid.body': { title: string | number; app: string | number }
+  'order_mails.ended_unpaid.subject': { app: string | number }
+  'order_mails.ending_soon.body': { title: string | number; app: string | number }
+  'order_mails.ending_soon.subject': { app: string | number }
   'order_mails.first_payment': None
   'order_mails.invoice': { label: string | number; url: string | number }
   'order_mails.manage': None
@@ -2861,6 +2870,7 @@ export interface MessageParams {
   'order_mails.paid': None
   'order_mails.pause.body': { title: string | number; app: string | number }
   'order_mails.pause.subject': { app: string | number }
+  'order_mails.pay': None
   'order_mails.payment_failed.body': { title: string | number; app: string | number }
   'order_mails.payment_failed.subject': { app: string | number }
   'order_mails.price_on': { price: string | number; date: string | number }
@@ -5386,10 +5396,16 @@ export interface MessageParams {
   'studio_orders.timeline.dispute_lost': { amount: string | number }
   'studio_orders.timeline.dispute_won': { amount: string | number }
   'studio_orders.timeline.disputed': { amount: string | number }
+  'studio_orders.timeline.ended_unpaid': { text: string | number }
   'studio_orders.timeline.mail': { mail: string | number; email: string | number }
   'studio_orders.timeline.mails.cancellation': None
+  'studio_orders.timeline.mails.card_expiring': None
+  'studio_orders.timeline.mails.ended_unpaid': None
+  'studio_orders.timeline.mails.ending_soon': None
+  'studio_orders.timeline.mails.pause': None
   'studio_orders.timeline.mails.payment_failed': None
   'studio_orders.timeline.mails.purchase': None
+  'studio_orders.timeline.mails.recovery': None
   'studio_orders.timeline.mails.refund': None
   'studio_orders.timeline.mails.renewal': None
   'studio_orders.timeline.mails.resumption': None
@@ -5687,10 +5703,14 @@ export interface MessageParams {
   'studio_products.new': None
   'studio_products.off_sale': None
   'studio_products.off_sale_text': None
+  'studio_products.payments.grace': None
+  'studio_products.payments.grace_help': None
   'studio_products.payments.hide': None
   'studio_products.payments.keys': None
   'studio_products.payments.keys_text': None
   'studio_products.payments.none': None
+  'studio_products.payments.overdue': None
+  'studio_products.payments.overdue_text': None
   'studio_products.payments.publishable': None
   'studio_products.payments.sandbox': None
   'studio_products.payments.sandbox_text': None

@@ -14,7 +14,7 @@ export const getPaymentSettings = defineCall({
     /** Members who own something bought in test mode and lose it when the app goes live. */
     test_holders: z.number().int(),
     publishable_key: z.string(),
-    /** Days that a product stays open after a failed renewal. */
+    /** Days that a plan stays open after a failed renewal, before it ends. */
     grace_days: z.number().int(),
     has_secret_key: z.boolean(),
     has_webhook_secret: z.boolean(),

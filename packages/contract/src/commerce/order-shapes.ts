@@ -158,6 +158,7 @@ export const orderEvent = z.object({
     'switch_planned',
     'switch_withdrawn',
     'withdrawal',
+    'ended_unpaid',
   ]),
   at: instant,
   actor_name: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { MAX_GRACE_DAYS, MIN_GRACE_DAYS } from '../rules/grace-days.ts'
 
 /**
  * Saves the payment settings. Secrets are stored encrypted; an empty one disables its function, an omitted one is
@@ -14,8 +15,8 @@ export const setPaymentSettings = defineCall({
     publishable_key: z.string().trim().max(300),
     secret_key: z.string().trim().max(300).optional(),
     webhook_secret: z.string().trim().max(300).optional(),
-    /** Days that a product stays open after a failed renewal; for periods that start later. */
-    grace_days: z.number().int().min(0).max(60).optional(),
+    /** Days that a plan stays open after a failed renewal, before it ends; for periods that start later. */
+    grace_days: z.number().int().min(MIN_GRACE_DAYS).max(MAX_GRACE_DAYS).optional(),
     goes_live: z.boolean().optional(),
   }),
   output: z.object({ provider: z.enum(['stripe', 'sandbox', 'none']) }),

@@ -1766,7 +1766,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "output": {
       "is_sandbox": "Test money counts, and the clock can be moved forward.",
       "test_holders": "Members who own something bought in test mode and lose it when the app goes live.",
-      "grace_days": "Days that a product stays open after a failed renewal."
+      "grace_days": "Days that a plan stays open after a failed renewal, before it ends."
     }
   },
   "commerce.getPlaySettings": {
@@ -1999,7 +1999,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "commerce.setPaymentSettings": {
     "text": "Saves the payment settings. Secrets are stored encrypted; an empty one disables its function, an omitted one is unchanged. Keys must be of one mode, and the secret key is tested at Stripe first. Live keys end test mode for good: this needs `goes_live`; afterwards test keys are refused.",
     "input": {
-      "grace_days": "Days that a product stays open after a failed renewal; for periods that start later."
+      "grace_days": "Days that a plan stays open after a failed renewal, before it ends; for periods that start later."
     }
   },
   "commerce.setPlaySettings": {

@@ -13,6 +13,7 @@ import { pollOrderJob, syncOrderJob } from './commands/poll-order.ts'
 import { commerceContributions, findAppSubscription } from './contributions.ts'
 import { cancelRenewalJob, refundDuplicateJob, runSandboxJob, runSandboxOrderJob } from './jobs.ts'
 import { comparePaymentsJob, reconcileJob } from './reconciliation/reconcile-jobs.ts'
+import { endOverduePlanJob, followOverdueJob } from './overdue-jobs.ts'
 import { sendRefundJob } from './commands/refund-order.ts'
 import { sendInvoiceMailJob } from './invoices/invoice-mail.ts'
 import { writeInvoicePdfJob } from './invoices/invoice-pdf-job.ts'
@@ -42,7 +43,9 @@ export const commerce = defineFeature({
     cancelRenewalJob,
     comparePaymentsJob,
     endDiscountJob,
+    endOverduePlanJob,
     endTestMoneyJob,
+    followOverdueJob,
     handleWithdrawalJob,
     pollOrderJob,
     readDuePurchasesJob,
@@ -62,6 +65,7 @@ export const commerce = defineFeature({
   schedules: [
     defineSchedule('commerce.clean_guests', { cron: '50 3 * * *' }, cleanGuestsJob),
     defineSchedule('commerce.end_test_purchases', { cron: '17 * * * *' }, endTestMoneyJob),
+    defineSchedule('commerce.follow_overdue', { cron: '37 * * * *' }, followOverdueJob),
     defineSchedule('commerce.follow_stores', { cron: '23 * * * *' }, readDuePurchasesJob),
     defineSchedule('commerce.read_voided', { cron: '20 4 * * *' }, readVoidedPurchasesJob),
     defineSchedule('commerce.reconcile', { cron: '40 4 * * *' }, reconcileJob),

@@ -3,11 +3,12 @@ import type { Ctx } from '../../platform/context.ts'
 import { defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { attachSnapshot } from './commands/apply-snapshot.ts'
 import { cancelSubscription } from './commands/change-subscription.ts'
+import { followOverdueJob } from './overdue-jobs.ts'
 import { callProvider, sandboxBank } from './providers/call-provider.ts'
 import { runDueAtSandbox } from './providers/sandbox/sandbox-provider.ts'
 import { findOrder } from './repository/orders.ts'
 import { findSandboxIntent, listDueSandboxOrders } from './repository/sandbox.ts'
-import { findSubscription } from './repository/subscriptions.ts'
+import { findSubscription, findSubscriptionOfOrder } from './repository/subscriptions.ts'
 
 const BATCH_SIZE = 500
 
@@ -74,6 +75,8 @@ async function runSandboxOrder(ctx: Ctx, order_id: string): Promise<void> {
   await runDueAtSandbox(sandboxBank(ctx), order_id)
   const snapshot = await callProvider(ctx, order, (provider) => provider.read(order))
   await attachSnapshot(ctx, order_id, snapshot)
+  const plan = await findSubscriptionOfOrder(ctx.db, order_id)
+  if (plan?.state === 'past_due') await ctx.write((tx) => enqueue(tx, followOverdueJob, {}))
   const due = (await findSandboxIntent(ctx.db, order_id))?.next_charge_at
   if (due) await ctx.write((tx) => enqueue(tx, runSandboxJob, {}, { run_at: toRealTime(ctx, due) }))
 }

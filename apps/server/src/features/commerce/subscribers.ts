@@ -1,6 +1,7 @@
 import { defineSubscriber, stableId } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { cancelRenewalJob, refundDuplicateJob, runSandboxJob } from './jobs.ts'
+import { followOverdueJob } from './overdue-jobs.ts'
 import { listSubscriptions } from './repository/subscriptions.ts'
 
 /** Another server may apply the moved clock shortly after the event, so the job is enqueued twice. */
@@ -11,8 +12,13 @@ export const commerceSubscribers = [
   defineSubscriber('apps.clock_moved', 'commerce.renew_sandbox', async (ctx, _payload, event) => {
     await ctx.write(async (tx) => {
       const id = stableId(event.id, 'commerce.renew_sandbox again')
+      const run_at = new Date(Date.now() + SECOND_RUN_DELAY_MS)
       await enqueue(tx, runSandboxJob, {}, { id: stableId(event.id, 'commerce.renew_sandbox') })
-      await enqueue(tx, runSandboxJob, {}, { id, run_at: new Date(Date.now() + SECOND_RUN_DELAY_MS) })
+      await enqueue(tx, runSandboxJob, {}, { id, run_at })
+      for (const at of [null, run_at]) {
+        const follow_id = stableId(event.id, `commerce.follow_overdue ${at ? 'again' : ''}`)
+        await enqueue(tx, followOverdueJob, {}, { id: follow_id, ...(at ? { run_at: at } : {}) })
+      }
     })
   }),
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeState, type SubscriptionFacts } from './subscription-state.ts'
+import { computeState, isGraceOver, type SubscriptionFacts } from './subscription-state.ts'
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 0, n))
 
@@ -15,6 +15,16 @@ function facts(overrides: Partial<SubscriptionFacts> = {}): SubscriptionFacts {
     ...overrides,
   }
 }
+
+it.each([
+  ['the last day of grace', { unpaid_from: day(31) }, 44, false],
+  ['the end of grace', { unpaid_from: day(31) }, 45, true],
+  ['a failure that was paid since', { unpaid_from: day(1) }, 60, false],
+  ['a plan that has ended', { unpaid_from: day(31), ended_at: day(40) }, 60, false],
+  ['a plan that owes nothing', {}, 60, false],
+])('judges whether a plan is overdue for too long: %s', (_what, given, at, is_over) => {
+  expect(isGraceOver({ ...facts(given), grace_days: 14 }, day(at))).toBe(is_over)
+})
 
 describe('the state of a subscription', () => {
   it.each([

@@ -8,6 +8,17 @@ export const GRACE_MS = 7 * 24 * 60 * 60 * 1000
 export const graceEnd = (period_ends_at: Date, grace_days: number): Date =>
   new Date(period_ends_at.getTime() + grace_days * 24 * 60 * 60 * 1000)
 
+type Owed = Pick<SubscriptionFacts, 'unpaid_from' | 'period_starts_at' | 'ended_at'> & { grace_days: number }
+
+/** Whether a renewal is owed for longer than the product stays open without it. */
+export function isGraceOver(
+  { unpaid_from, period_starts_at, ended_at, grace_days }: Owed,
+  now: Date,
+): boolean {
+  if (ended_at || !unpaid_from || unpaid_from <= period_starts_at) return false
+  return graceEnd(unpaid_from, grace_days) <= now
+}
+
 /** The facts of a subscription; each only grows or follows the newest reading. */
 export type SubscriptionFacts = {
   trial_ends_at: Date | null

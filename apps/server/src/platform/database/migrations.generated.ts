@@ -130,5 +130,6 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0624_commerce_google_play': () => import('../../../migrations/0624_commerce_google_play.ts'),
   '0630_commerce_reconciliation': () => import('../../../migrations/0630_commerce_reconciliation.ts'),
   '0640_commerce_switch_tax': () => import('../../../migrations/0640_commerce_switch_tax.ts'),
+  '0645_commerce_overdue': () => import('../../../migrations/0645_commerce_overdue.ts'),
   '0655_commerce_start_requests': () => import('../../../migrations/0655_commerce_start_requests.ts'),
 }

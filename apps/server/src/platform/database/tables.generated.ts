@@ -1475,6 +1475,8 @@ export interface Tables {
     canceled_at: Timestamp | null
     cycle_starts_at: Timestamp
     period_value: Generated<number>
+    reminded_of: Timestamp | null
+    card_notice: Generated<string>
   }
   tags: {
     app_id: string

@@ -264,6 +264,15 @@ export function setTrialEnd(bank: Bank, subscription: Subscription, end: number 
   return true
 }
 
+/** Nothing is owed for an invoice any more; what would pay it is canceled, and its subscription goes on. */
+export function voidInvoice(bank: Bank, invoice: Invoice): void {
+  invoice.status = 'void'
+  if (invoice.intent) require(bank.intents, invoice.intent).status = 'canceled'
+  const subscription = require(bank.subscriptions, invoice.subscription)
+  if (subscription.status === 'past_due') subscription.status = 'active'
+  recordEvent(bank, 'invoice.voided', 'invoice', invoice.id)
+}
+
 /** Ends a subscription, at the end of its period or at once. */
 export function endSubscription(bank: Bank, id: string, at: number = bank.seconds()): void {
   Object.assign(require(bank.subscriptions, id), { status: 'canceled', ended_at: at })

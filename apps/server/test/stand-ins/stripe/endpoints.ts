@@ -27,6 +27,7 @@ import {
 } from './endpoint.ts'
 import { domainEndpoints } from './domain-endpoints.ts'
 import { exampleOf } from './example-objects.ts'
+import { invoiceEndpoints } from './invoice-endpoints.ts'
 import { presentIntent, presentInvoice, presentPrice, presentSubscription } from './present.ts'
 import { listEndpoints } from './list-endpoints.ts'
 import { applySwitch, isSwitch, switchEndpoints, switchUpdates } from './switch-endpoints.ts'
@@ -391,6 +392,7 @@ export const endpoints: readonly Endpoint[] = [
   }),
   ...chargeEndpoints,
   ...domainEndpoints,
+  ...invoiceEndpoints,
   ...listEndpoints,
   ...switchEndpoints,
 ]

@@ -1,7 +1,10 @@
 import type { Translate } from '@foyer/i18n'
 import type { FieldErrors } from '../../platform/use-form.ts'
 
-/** The typed keys; empty secrets leave the stored ones. */
+/** The typed settings; empty secrets leave the stored ones. */
+export type PaymentValues = KeyValues & { readonly grace_days: number }
+
+/** The typed keys. */
 export type KeyValues = {
   readonly publishable_key: string
   readonly secret_key: string

@@ -19,9 +19,10 @@ import { listSwitches, type SwitchRow } from '../repository/switches.ts'
 import { endDiscountJob } from './end-discount.ts'
 import { findPaidSwitch, finishSwitches, followPrice, listSwitchAmounts } from './follow-switch.ts'
 import { findGraceDays } from '../repository/settings.ts'
-import { computeState, graceEnd } from '../subscription-state.ts'
+import { computeState, graceEnd, isGraceOver } from '../subscription-state.ts'
 import { mailChanges } from '../mails/subscription-mails.ts'
 import { matchRenewal } from '../tax/renewal-tax.ts'
+import { recordUnpaidEnd } from './record-unpaid-end.ts'
 import { applyReturns } from './apply-returns.ts'
 
 type ReportedSubscription = NonNullable<Snapshot['subscription']>
@@ -93,6 +94,8 @@ export async function advanceSubscription({
     await revoke(tx, emit, { ...about, at, reason: 'ended', now: ctx.now() })
   }
   await mailChanges(tx, { known, next, renewed, title })
+  const is_unpaid = reported.is_ended_unpaid || (next.ended_at && isGraceOver(known, next.ended_at))
+  if (is_unpaid && !known.ended_at) await recordUnpaidEnd(ctx, tx, next, title)
   if (next.ended_at) {
     const { subscriber_id, product_id, id: cause_id, ended_at: at } = next
     await revoke(tx, emit, {

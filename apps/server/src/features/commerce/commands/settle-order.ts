@@ -228,6 +228,8 @@ async function writeSubscription(
     cancel_reason: null,
     cancel_comment: '',
     canceled_at: null,
+    reminded_of: null,
+    card_notice: '',
     ...facts,
     state: computeState(facts, read_at),
   })

@@ -8,6 +8,7 @@ import { queueMail, selectPeople } from '../../identity/index.ts'
 import { CLAIM_DAYS, createClaim } from '../claim-link.ts'
 import { findGuest, setClaim } from '../repository/guest-buyers.ts'
 import type { Interval } from '../order.ts'
+import type { SavedCard } from '../providers/provider.ts'
 import { findInvoiceOfPayment } from '../repository/invoices.ts'
 import { insertOrderEvent } from '../repository/order-events.ts'
 import { findOrder } from '../repository/orders.ts'
@@ -22,6 +23,9 @@ type OrderMailKind =
   | 'switch'
   | 'pause'
   | 'payment_failed'
+  | 'ending_soon'
+  | 'ended_unpaid'
+  | 'card_expiring'
   | 'cancellation'
   | 'resumption'
   | 'refund'
@@ -40,6 +44,8 @@ export type OrderMail = {
   /** When access ends unless something changes; null: not by itself. */
   access_until: string | null
   is_subscription: boolean
+  /** The card that the mail is about. */
+  card?: SavedCard | null
   /** The payment at the provider whose invoice the mail links to. */
   invoice_of?: string | null
   /** The order on whose timeline the mail is listed. */
@@ -151,7 +157,7 @@ function writeOrderMail(
   mail: OrderMail,
   { app, url, invoice_link, contract, time_zone, now, buyer }: MailContext,
 ) {
-  const { kind, titles, currency, amount, next, access_until, is_subscription, is_test } = mail
+  const { kind, titles, currency, amount, next, access_until, is_test, card } = mail
   const format = formatIn(time_zone)
   const title = format.list(titles)
   const formatAmount = (minor: number) => (minor === 0 ? t('common.free') : format.money(minor, currency))
@@ -164,7 +170,7 @@ function writeOrderMail(
     date: formatDate(next.at),
   }
   const can_resume = kind === 'cancellation' && access_until !== null && new Date(access_until) > now
-  const amount_label = kind === 'payment_failed' ? 'due' : kind === 'refund' ? 'refunded' : 'paid'
+  const amount_label = isOwed(kind) ? 'due' : kind === 'refund' ? 'refunded' : 'paid'
   return {
     subject: t(`order_mails.${kind}.subject`, { app }),
     body: t(`order_mails.${kind}.body`, { app, title }),
@@ -172,6 +178,7 @@ function writeOrderMail(
       ...(contract ? [{ label: t('order_mails.number'), value: String(contract.number) }] : []),
       { label: t('order_mails.product', { count: titles.length }), value: title },
       ...(amount === null ? [] : [{ label: t(`order_mails.${amount_label}`), value: formatAmount(amount) }]),
+      ...(card ? [describeCard(t, format, card)] : []),
       ...(next_price
         ? [
             {
@@ -188,7 +195,7 @@ function writeOrderMail(
       label: {
         guest: t('order_mails.create_account'),
         refunded_guest: t('withdrawal_mails.open', { app }),
-        member: t(is_subscription ? 'order_mails.manage' : 'order_mails.view_purchases'),
+        member: t(`order_mails.${memberButton(mail)}`),
       }[buyer],
       url,
     },
@@ -206,3 +213,27 @@ function writeOrderMail(
     ],
   }
 }
+
+/** What a member does about the mail. */
+function memberButton({ kind, is_subscription }: OrderMail) {
+  if (isOwed(kind)) return 'pay'
+  if (kind === 'card_expiring') return 'change_card'
+  return is_subscription ? 'manage' : 'view_purchases'
+}
+
+const isOwed = (kind: OrderMailKind): boolean => kind === 'payment_failed' || kind === 'ending_soon'
+
+/** A card with its month of expiry. */
+function describeCard(
+  t: Translator['t'],
+  format: Pick<ReturnType<Translator['formatIn']>, 'date'>,
+  { brand, last4, exp_month, exp_year }: SavedCard,
+): { label: string; value: string } {
+  const month = format.date(new Date(Date.UTC(exp_year, exp_month - 1, 15)).toISOString(), 'month')
+  return {
+    label: t('order_mails.card'),
+    value: t('order_mails.card_expires', { brand: nameOf(brand), digits: last4, month }),
+  }
+}
+
+const nameOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)

@@ -147,6 +147,31 @@ export function describeProvider(name: string, bench: ProviderBench): void {
       expect(after.subscription).toMatchObject({ unpaid_from: null, renewals: [{ amount: 2900 }] })
     })
 
+    it('ends a subscription with what it owes, and none that was paid meanwhile', async () => {
+      const { order_context } = await paid(MONTHLY, false)
+      await order_context((one) => bench.renew(one))
+      const end = () => order_context(({ provider, order }) => provider.endUnpaid(order))
+      const read = () =>
+        order_context(async ({ provider, order }) => (await provider.read(order)).subscription)
+      const retry = () =>
+        order_context(({ provider, order }) =>
+          provider.payOverdue(order, { card: 'succeeds', is_authenticated: false }),
+        )
+      expect([await end(), await end()]).toEqual([true, true])
+      expect((await read())?.ended_at).toBeInstanceOf(Date)
+      await retry()
+      expect((await read())?.renewals).toEqual([])
+
+      const settled = await paid(MONTHLY, false)
+      await settled.order_context((one) => bench.renew(one))
+      await settled.order_context(({ provider, order }) =>
+        provider.payOverdue(order, { card: 'succeeds', is_authenticated: false }),
+      )
+      expect(await settled.order_context(({ provider, order }) => provider.endUnpaid(order))).toBe(false)
+      const after = await settled.order_context(({ provider, order }) => provider.read(order))
+      expect(after.subscription).toMatchObject({ ended_at: null, renewals: [{ amount: 2900 }] })
+    })
+
     it('lets a subscription run out, and ends one at once, twice as well as once', async () => {
       const { order_context } = await paid(MONTHLY)
       await order_context(({ provider, order }) => provider.cancelAtPeriodEnd(order))

@@ -84,6 +84,8 @@ export type Snapshot = {
     card: SavedCard | null
     cancel_at_period_end: boolean
     ended_at: Date | null
+    /** Whether the provider ended it by itself because nothing was paid. */
+    is_ended_unpaid?: boolean
   } | null
 }
 
@@ -150,6 +152,11 @@ export interface PaymentProvider {
   ) => Promise<CardChange>
   /** Ends immediately without renewal, for duplicate payments. */
   endNow: (order: OrderRow) => Promise<void>
+  /**
+   * Ends a subscription whose renewal is owed, and what it owes with it. False where it was paid meanwhile; a repeated
+   * call changes nothing.
+   */
+  endUnpaid: (order: OrderRow) => Promise<boolean>
   /** Ends the discount of a subscription after its last discounted period; once ended, it stays so. */
   endDiscount: (order: OrderRow) => Promise<void>
   payOverdue: (

@@ -8,7 +8,15 @@ export type OrderEventRow = {
   id: string
   subscriber_id: string
   order_id: string
-  kind: 'note' | 'payment_failed' | 'mail' | 'switched' | 'switch_planned' | 'switch_withdrawn' | 'withdrawal'
+  kind:
+    | 'note'
+    | 'payment_failed'
+    | 'mail'
+    | 'switched'
+    | 'switch_planned'
+    | 'switch_withdrawn'
+    | 'withdrawal'
+    | 'ended_unpaid'
   text: string
   actor_id: string | null
   actor_name: string | null

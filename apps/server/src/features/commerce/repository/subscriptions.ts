@@ -43,6 +43,10 @@ export type SubscriptionRow = {
   cancel_reason: string | null
   cancel_comment: string
   canceled_at: Date | null
+  /** Start of the unpaid period of whose end of access the member was reminded. */
+  reminded_of: Date | null
+  /** The card of whose expiry the member was told. */
+  card_notice: string
   state: SubscriptionState
 }
 

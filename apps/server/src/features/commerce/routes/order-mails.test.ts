@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase, MONTHLY, ONCE, TRIAL, versionOf } from '#test/factories/commerce.ts'
 import { aMember, mailsTo } from '#test/factories/identity.ts'
+import { runJob } from '#test/factories/jobs.ts'
 import { deliver, deliverAll, startAtStripe, useStripeFixture } from '#test/factories/stripe.ts'
 import type { Caller, TestServer } from '#test/harness.ts'
 import { payIntent, renew } from '#test/stand-ins/stripe/bank.ts'
+import { followOverdueJob } from '../overdue-jobs.ts'
 import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
 
 let api: TestServer
@@ -95,6 +97,29 @@ describe('the mails about an order', () => {
     const { id } = await readSubscription(member)
     await api.as(member).call('commerce.paySubscription', { id, card: 'succeeds' })
     expect((await lastMail(app, member, 3)).subject).toBe('Your payment to Nordlicht went through')
+  })
+
+  it('warn of an expiring card and of the end of access, each once, and tell of the end', async () => {
+    const app = await anApp({ name: 'Nordlicht' })
+    const member = await aMember(app)
+    await aPurchase(member, await aProduct(app, { versions: [MONTHLY] }), { card: 'expires' })
+    await moveClock(app, 5)
+    const card = await lastMail(app, member, 2)
+    expect(card.subject).toBe('Your card for Nordlicht expires soon')
+    expect(card.text).toMatch(/Card: Visa ending 0341, expires in \w+ \d{4}/)
+    expect(card.text).toMatch(/http\S+\/me\/account\/subscriptions/)
+    await moveClock(app, 27)
+    await lastMail(app, member, 3)
+    const { overdue } = await readSubscription(member)
+    const left = (new Date(overdue?.access_until ?? '').getTime() - api.clock.now().getTime()) / DAY_MS
+    await moveClock(app, Math.floor(left) - 32 - 1)
+    const reminder = await lastMail(app, member, 4)
+    expect(reminder.subject).toBe('Your access at Nordlicht ends soon')
+    expect(reminder.text).toContain(`Access until: ${formatDate(overdue?.access_until ?? '', 'UTC')}`)
+    await runJob(followOverdueJob, app, {})
+    await moveClock(app, 4)
+    expect((await lastMail(app, member, 5)).subject).toBe('Your plan at Nordlicht has ended')
+    expect(new Set(await subjectsOf(app, member)).size).toBe(5)
   })
 
   it('confirm a cancellation and a resumption, each time', async () => {

@@ -42,6 +42,12 @@ describe('PUT /studio/payments', () => {
       has_webhook_secret: true,
     })
     expect(JSON.stringify(settings)).not.toContain('sk_test')
+    const { publishable_key } = STRIPE_KEYS
+    const setGrace = (grace_days: number) =>
+      asOwner(app).call('commerce.setPaymentSettings', { publishable_key, grace_days })
+    await setGrace(21)
+    for (const days of [0, 61]) await expect(setGrace(days)).rejects.toMatchObject({ code: 'invalid' })
+    expect((await asOwner(app).call('commerce.getPaymentSettings')).grace_days).toBe(21)
   })
 
   it('lets members’ pages load Stripe while its keys are set, and no page else', async () => {

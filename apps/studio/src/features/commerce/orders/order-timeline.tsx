@@ -5,6 +5,7 @@ import {
   ArrowRightLeft,
   BadgeCheck,
   CircleAlert,
+  CircleX,
   CreditCard,
   FileX,
   LockOpen,
@@ -47,6 +48,7 @@ const ICONS: Record<Event['kind'], ComponentType> = {
   note: NotebookPen,
   mail: Mail,
   withdrawal: FileX,
+  ended_unpaid: CircleX,
 }
 
 /** All that happened to an order, newest first, with the notes of the team among it. */
@@ -108,6 +110,7 @@ function useEventText({ kind, text, money }: Event, { customer }: StudioOrder): 
   switch (kind) {
     case 'created':
     case 'access_given':
+    case 'ended_unpaid':
       return t(`studio_orders.timeline.${kind}`, { text })
     case 'mail':
       return t('studio_orders.timeline.mail', {

@@ -1,6 +1,7 @@
 import type { OutputFor } from '@foyer/contract/client'
+import { MAX_GRACE_DAYS, MIN_GRACE_DAYS } from '@foyer/contract/rules/grace-days'
 import { useT } from '@foyer/i18n/react'
-import { Badge, Button, Notice, PasswordField, TextField } from '@foyer/ui'
+import { Badge, Button, Notice, NumberField, PasswordField, TextField } from '@foyer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, FlaskConical } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -13,9 +14,10 @@ import { hasCode } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
+import { useNumberReader } from '#platform/use-number-reader.ts'
 import { useForm } from '#platform/use-form.ts'
 import { GoLiveDialog } from '../components/go-live-dialog.tsx'
-import { validateKeys, type KeyValues } from '../validate-keys.ts'
+import { validateKeys, type KeyValues, type PaymentValues } from '../validate-keys.ts'
 import { paymentsQuery } from '../queries.ts'
 import styles from './payments-screen.module.css'
 
@@ -39,26 +41,32 @@ function PaymentForm({ payments }: { readonly payments: Payments }) {
   const slug = useSlug()
   const call = useAppCall()
   const cache = useQueryClient()
-  const saved = useMemo<KeyValues>(
-    () => ({ publishable_key: payments.publishable_key, secret_key: '', webhook_secret: '' }),
-    [payments.publishable_key],
+  const saved = useMemo<PaymentValues>(
+    () => ({
+      publishable_key: payments.publishable_key,
+      secret_key: '',
+      webhook_secret: '',
+      grace_days: payments.grace_days,
+    }),
+    [payments.publishable_key, payments.grace_days],
   )
   const [goLive, setGoLive] = useState<(() => Promise<unknown>) | null>(null)
   const savePayments = async (
-    { publishable_key, secret_key, webhook_secret }: KeyValues,
+    { publishable_key, secret_key, webhook_secret, grace_days }: PaymentValues,
     goes_live = false,
   ) => {
     await call('commerce.setPaymentSettings', {
       publishable_key,
       ...(secret_key ? { secret_key } : {}),
       ...(webhook_secret ? { webhook_secret } : {}),
+      ...(grace_days === payments.grace_days ? {} : { grace_days }),
       ...(goes_live ? { goes_live } : {}),
     })
-    form.change({ publishable_key: publishable_key.trim(), secret_key: '', webhook_secret: '' })
+    form.change({ publishable_key: publishable_key.trim(), secret_key: '', webhook_secret: '', grace_days })
     await cache.invalidateQueries({ queryKey: paymentsQuery(slug).queryKey })
     await cache.invalidateQueries({ queryKey: ['app', slug, 'apps', 'setup'] })
   }
-  const form = useForm<KeyValues>({
+  const form = useForm<PaymentValues>({
     draft_key: `payments-${slug}`,
     saved,
     secret: ['secret_key', 'webhook_secret'],
@@ -84,6 +92,8 @@ function PaymentForm({ payments }: { readonly payments: Payments }) {
     spellCheck: false,
     dir: 'ltr' as const,
   })
+  const readDays = useNumberReader({ min: MIN_GRACE_DAYS, max: MAX_GRACE_DAYS, decimals: 0 })
+  const grace_label = t('studio_products.payments.grace')
   const formatStoredHint = (has: boolean) => (has ? t('studio_products.payments.stored') : undefined)
   const copy = () =>
     void navigator.clipboard
@@ -152,6 +162,23 @@ function PaymentForm({ payments }: { readonly payments: Payments }) {
             {t('common.copy')}
           </Button>
         </p>
+      </Section>
+      <Section
+        title={t('studio_products.payments.overdue')}
+        text={t('studio_products.payments.overdue_text')}
+      >
+        <NumberField
+          label={grace_label}
+          help={t('studio_products.payments.grace_help')}
+          min={MIN_GRACE_DAYS}
+          max={MAX_GRACE_DAYS}
+          value={form.values.grace_days}
+          read={readDays}
+          error={form.errorOf('grace_days')}
+          increase_label={t('studio_products.more_of', { what: grace_label })}
+          decrease_label={t('studio_products.less_of', { what: grace_label })}
+          onChange={(days) => form.set('grace_days', days ?? payments.grace_days)}
+        />
       </Section>
       <SaveBar form={form} />
     </form>

@@ -15,7 +15,6 @@ import {
   type SandboxCard,
   type SandboxIntent,
 } from '../../repository/sandbox.ts'
-import { findGraceDays } from '../../repository/settings.ts'
 import {
   ProviderError,
   type CardChange,
@@ -130,6 +129,14 @@ export function sandboxProvider(bank: SandboxBank): PaymentProvider {
         const intent = await requireIntent(tx, order)
         if (intent.ended_at) return
         await updateSandboxIntent(tx, order.id, { next_charge_at: null, ended_at: now })
+      }),
+
+    endUnpaid: (order) =>
+      withBank(bank, async ({ tx, now }) => {
+        const intent = await requireIntent(tx, order)
+        if (!intent.ended_at && intent.unpaid_from === null) return false
+        await updateSandboxIntent(tx, order.id, { next_charge_at: null, ended_at: intent.ended_at ?? now })
+        return true
       }),
 
     // The bank counts the discounted periods by itself.
@@ -256,9 +263,8 @@ async function endPause(open: OpenBank, order: OrderRow): Promise<IntentStatus> 
     return 'succeeded'
   }
   if (renewalRefusal(intent.card)) return 'failed'
-  const terms = { zone, grace_days: await findGraceDays(tx) }
   const at = now < pause_ends_at ? now : pause_ends_at
-  await writeOutcome(open, intent, at, startAfterPause(intent, at, terms))
+  await writeOutcome(open, intent, at, startAfterPause(intent, at, zone))
   return 'succeeded'
 }
 
@@ -317,11 +323,10 @@ export function payAtSandbox(
 export function runDueAtSandbox(bank: SandboxBank, order_id: string): Promise<void> {
   return withBank(bank, async ({ tx, now, zone }) => {
     let intent = await lockSandboxIntent(tx, order_id)
-    const terms = { zone, grace_days: await findGraceDays(tx) }
     while (intent && isRunning(intent) && intent.next_charge_at && intent.next_charge_at <= now) {
       const at = intent.next_charge_at
       const renewed = applyPlanned(intent, at, zone)
-      const { charge, change } = decideDueOutcome(renewed, at, terms)
+      const { charge, change } = decideDueOutcome(renewed, at, zone)
       const { version_id, recurring_amount, discount, interval, interval_count, anchor } = renewed
       const price = { version_id, recurring_amount, discount, interval, interval_count, anchor }
       const whole = renewed === intent ? change : { ...price, planned_switch: null, ...change }

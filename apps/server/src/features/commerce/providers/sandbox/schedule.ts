@@ -20,9 +20,6 @@ export type DueOutcome = {
   change: Pick<SandboxIntent, 'next_charge_at' | 'unpaid_from' | 'ended_at'> & Partial<SandboxIntent>
 }
 
-/** The app's time zone, and how many days a product stays open after a failed renewal. */
-export type Terms = { zone: string; grace_days: number }
-
 /** Whether a subscription has started and not ended. */
 export function isRunning(intent: SandboxIntent): intent is Running {
   return (
@@ -44,21 +41,21 @@ export function periodEnd(
   )
 }
 
-/** Decides what happens when a subscription is due. Pure: the caller writes the outcome. */
-export function decideDueOutcome(intent: Running, at: Date, terms: Terms): DueOutcome {
+/** Decides what happens when a subscription is due in the app's time zone. Pure: the caller writes the outcome. */
+export function decideDueOutcome(intent: Running, at: Date, zone: string): DueOutcome {
   const { unpaid_from, cancel_at_period_end, pause_starts_at, pause_ends_at } = intent
   if (cancel_at_period_end)
     return { charge: null, change: { next_charge_at: null, unpaid_from, ended_at: at } }
   if (pause_starts_at && pause_ends_at) {
     if (at < pause_ends_at)
       return { charge: null, change: { next_charge_at: pause_ends_at, unpaid_from, ended_at: null } }
-    return startAfterPause(intent, pause_ends_at, terms)
+    return startAfterPause(intent, pause_ends_at, zone)
   }
   const refusal = renewalRefusal(intent.card)
-  if (!refusal) return afterPayment(intent, at, terms.zone)
+  if (!refusal) return afterPayment(intent, at, zone)
   const failed_from = unpaid_from ?? at
-  const next = afterFailure({ failed_from, at, is_retried: refusal === 'declined' }, terms)
-  return { charge: null, change: { unpaid_from: failed_from, ...next } }
+  const next_charge_at = refusal === 'declined' ? nextTry(failed_from, at) : null
+  return { charge: null, change: { unpaid_from: failed_from, next_charge_at, ended_at: null } }
 }
 
 /** A planned price applies from the end of the period on, on the former dates where it ends on one of them. */
@@ -83,12 +80,12 @@ export function afterPayment(intent: Running, at: Date, zone: string): DueOutcom
 }
 
 /** A break is over: a new period is due, on the former dates where the break ended on one of them. */
-export function startAfterPause(intent: Running, at: Date, terms: Terms): DueOutcome {
+export function startAfterPause(intent: Running, at: Date, zone: string): DueOutcome {
   const { interval, interval_count } = intent
   const former = { anchor: intent.anchor.toISOString(), interval, interval_count }
-  const anchor = new Date(anchorAfterPause(former, at.toISOString(), terms.zone))
+  const anchor = new Date(anchorAfterPause(former, at.toISOString(), zone))
   const over = { anchor, pause_starts_at: null, pause_ends_at: null }
-  const { charge, change } = decideDueOutcome({ ...intent, ...over }, at, terms)
+  const { charge, change } = decideDueOutcome({ ...intent, ...over }, at, zone)
   return { charge, change: { ...over, ...change } }
 }
 
@@ -125,12 +122,9 @@ export function describeCard({ card, paid_at }: SandboxIntent): SavedCard | null
   return { brand: 'visa', last4: LAST_DIGITS[card], exp_month, exp_year }
 }
 
-function afterFailure(
-  { failed_from, at, is_retried }: { failed_from: Date; at: Date; is_retried: boolean },
-  { grace_days }: Terms,
-): Pick<SandboxIntent, 'next_charge_at' | 'ended_at'> {
+/** Null after the last try: what is owed stays so until it is paid or ended. */
+function nextTry(failed_from: Date, at: Date): Date | null {
   const elapsed = (at.getTime() - failed_from.getTime()) / DAY_MS
-  if (elapsed >= grace_days) return { next_charge_at: null, ended_at: at }
-  const retry = is_retried ? RETRY_DAYS.find((day) => day > elapsed && day < grace_days) : undefined
-  return { next_charge_at: new Date(failed_from.getTime() + (retry ?? grace_days) * DAY_MS), ended_at: null }
+  const retry = RETRY_DAYS.find((day) => day > elapsed)
+  return retry === undefined ? null : new Date(failed_from.getTime() + retry * DAY_MS)
 }

@@ -45,6 +45,7 @@ export async function readRecurring(stripe: Stripe, owner: OrderOwner, read_at: 
       card: readSavedCard(subscription),
       cancel_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
       ended_at: subscription.ended_at === null ? null : toInstant(subscription.ended_at),
+      is_ended_unpaid: subscription.cancellation_details?.reason === 'payment_failed',
     },
   }
 }
@@ -103,7 +104,7 @@ function findUnpaid(invoices: readonly Stripe.Invoice[]): Stripe.Invoice | null 
 }
 
 /** A period after the first: on its date, or at the early end of a break. */
-const isRenewal = ({ billing_reason, amount_due }: Stripe.Invoice): boolean =>
+export const isRenewal = ({ billing_reason, amount_due }: Stripe.Invoice): boolean =>
   billing_reason === 'subscription_cycle' || (billing_reason === 'subscription_update' && amount_due > 0)
 
 /** A renewal that was tried and is still owed; one that Stripe has only just drawn up is not. */

@@ -5,7 +5,7 @@ import type { ExternalAddresses } from '#platform/external-addresses.ts'
 import type { Database } from '#platform/database/app-db.ts'
 import type { OrderLineRow, OrderRow } from '../../order.ts'
 import { findReference } from '../../repository/settings.ts'
-import type { OpenedPayment, PaymentProvider, RetryResult, Snapshot, Buyer } from '../provider.ts'
+import type { OpenedPayment, PaymentProvider, Snapshot, Buyer } from '../provider.ts'
 import { withStripeErrors, isRefusal, stripeClient } from './client.ts'
 import { createCustomerSession } from './customer-session.ts'
 import { idOf, findInvoiceIntent, intentStatus } from './facts.ts'
@@ -13,6 +13,7 @@ import { changeCardOf, endPauseAt, planPause } from './pauses.ts'
 import { listPaidOnce, periodOf, type Period } from './first-invoice.ts'
 import { detectKeyMode, type StripeKeys } from './keys.ts'
 import { listPaid } from './list-paid.ts'
+import { endUnpaid, payOverdue } from './overdue.ts'
 import { readOneTime } from './read-one-time.ts'
 import { registerHost } from './register-host.ts'
 import { readRecurring } from './read-recurring.ts'
@@ -103,6 +104,8 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
         const { status } = await stripe.subscriptions.retrieve(requireSubscriptionId(order))
         if (status !== 'canceled') await stripe.subscriptions.cancel(requireSubscriptionId(order))
       }),
+
+    endUnpaid: (order) => request((stripe) => endUnpaid(stripe, requireSubscriptionId(order))),
 
     endDiscount: (order) => request((stripe) => endDiscount(stripe, requireSubscriptionId(order))),
 
@@ -295,25 +298,6 @@ async function resumeSubscription(stripe: Stripe, id: string): Promise<boolean> 
     if (await isRefusal(error, 'state')) return false
     throw error
   }
-}
-
-/** Retries the open invoice with the stored card; if that fails, the member continues with its client secret. */
-async function payOverdue(stripe: Stripe, subscription: string): Promise<RetryResult> {
-  const [open] = (await stripe.invoices.list({ subscription, status: 'open', limit: 1 })).data
-  if (!open?.id) return { status: 'succeeded', client_secret: null }
-  try {
-    const paid = await stripe.invoices.pay(open.id)
-    if (paid.status === 'paid') return { status: 'succeeded', client_secret: null }
-  } catch (error) {
-    // `state`: another request has paid it at the same time.
-    if (!(await isRefusal(error, 'card')) && !(await isRefusal(error, 'state'))) throw error
-  }
-  const { status, confirmation_secret } = await stripe.invoices.retrieve(open.id, {
-    expand: ['confirmation_secret'],
-  })
-  if (status === 'paid') return { status: 'succeeded', client_secret: null }
-  const client_secret = confirmation_secret?.client_secret ?? null
-  return { status: client_secret ? 'requires_payment' : 'failed', client_secret }
 }
 
 function requireSubscriptionId({ id, provider_subscription_id }: OrderRow): string {
