@@ -105,6 +105,7 @@ import { previewProductPages as commercePreviewProductPages } from './commerce/p
 import { previewSwitch as commercePreviewSwitch } from './commerce/preview-switch.ts'
 import { purchaseInApp as commercePurchaseInApp } from './commerce/purchase-in-app.ts'
 import { receivePlayNotification as commerceReceivePlayNotification } from './commerce/receive-play-notification.ts'
+import { receiveStoreNotification as commerceReceiveStoreNotification } from './commerce/receive-store-notification.ts'
 import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce/receive-stripe-webhook.ts'
 import { refundOrder as commerceRefundOrder } from './commerce/refund-order.ts'
 import { requestWithdrawal as commerceRequestWithdrawal } from './commerce/request-withdrawal.ts'
@@ -545,6 +546,7 @@ export const calls = {
   'commerce.previewSwitch': commercePreviewSwitch,
   'commerce.purchaseInApp': commercePurchaseInApp,
   'commerce.receivePlayNotification': commerceReceivePlayNotification,
+  'commerce.receiveStoreNotification': commerceReceiveStoreNotification,
   'commerce.receiveStripeWebhook': commerceReceiveStripeWebhook,
   'commerce.refundOrder': commerceRefundOrder,
   'commerce.requestWithdrawal': commerceRequestWithdrawal,

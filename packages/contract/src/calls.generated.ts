@@ -107,6 +107,7 @@ export const callRoutes = {
   'commerce.previewSwitch': ['POST', '/subscriptions/:id/switch/preview'],
   'commerce.purchaseInApp': ['POST', '/products/:id/purchase/iap'],
   'commerce.receivePlayNotification': ['POST', '/webhooks/google-play'],
+  'commerce.receiveStoreNotification': ['POST', '/webhooks/app-store'],
   'commerce.receiveStripeWebhook': ['POST', '/webhooks/stripe'],
   'commerce.refundOrder': ['POST', '/studio/orders/:id/refunds'],
   'commerce.requestWithdrawal': ['POST', '/withdrawals'],

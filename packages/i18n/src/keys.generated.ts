@@ -5795,6 +5795,10 @@ export interface MessageParams {
   'studio_products.store.keys': None
   'studio_products.store.keys_text': None
   'studio_products.store.not_connected': None
+  'studio_products.store.notification_url': None
+  'studio_products.store.notification_url_help': None
+  'studio_products.store.notifications': None
+  'studio_products.store.notifications_text': None
   'studio_products.store.off': { title: string | number }
   'studio_products.store.opens': None
   'studio_products.store.opens_choose': None

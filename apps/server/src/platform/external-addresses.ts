@@ -1,7 +1,8 @@
 /** Where the services outside of this server answer. */
 export type ExternalAddresses = {
   stripe: { protocol: 'https' | 'http'; host: string; port: number }
-  app_store: { production: string; sandbox: string }
+  /** `root_sha256` is the fingerprint of the certificate that signatures go back to. */
+  app_store: { production: string; sandbox: string; root_sha256: string }
   google_play: { tokens: string; api: string; certificates: string }
   sign_in_issuers: { readonly google: string; readonly apple: string }
 }
@@ -9,10 +10,12 @@ export type ExternalAddresses = {
 /** The real addresses. No production setting changes them; tests inject stand-ins. */
 export const EXTERNAL_ADDRESSES: ExternalAddresses = {
   stripe: { protocol: 'https', host: 'api.stripe.com', port: 443 },
-  // Apple, "App Store Server API".
+  // Apple, "App Store Server API" and "Apple Root CA - G3".
   app_store: {
     production: 'https://api.storekit.apple.com',
     sandbox: 'https://api.storekit-sandbox.apple.com',
+    root_sha256:
+      '63:34:3A:BF:B8:9A:6A:03:EB:B5:7E:9B:3F:5F:A7:BE:7C:4F:5C:75:6F:30:17:B3:A8:C4:88:C3:65:3E:91:79',
   },
   // Google, "Google Play Developer API" and "OpenID Connect".
   google_play: {

@@ -313,6 +313,7 @@ export const commerceInputs: Cases = {
     },
   ],
   'commerce.receivePlayNotification': [{ ...withoutInput, answers: 'not_found' }],
+  'commerce.receiveStoreNotification': [{ ...withoutInput, answers: 'not_found' }],
   'commerce.receiveStripeWebhook': [{ ...withoutInput, answers: 'not_found' }],
   'commerce.resumeCoupon': [onCoupon],
   'commerce.endPause': [{ ...onSubscription, answers: 'not_paused' }],

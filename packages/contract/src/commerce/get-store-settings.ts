@@ -12,6 +12,8 @@ export const getStoreSettings = defineCall({
     issuer_id: z.string(),
     key_id: z.string(),
     bundle_id: z.string(),
+    /** Where the App Store sends its notifications. */
+    notification_url: z.string(),
     has_private_key: z.boolean(),
     accepts_test: z.boolean(),
     products: z.array(storeProduct),

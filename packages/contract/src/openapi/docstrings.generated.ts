@@ -1783,7 +1783,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "The pages that the product opens for this member."
   },
   "commerce.getStoreSettings": {
-    "text": "Returns the App Store settings. The private key is never returned, only whether it is set."
+    "text": "Returns the App Store settings. The private key is never returned, only whether it is set.",
+    "output": {
+      "notification_url": "Where the App Store sends its notifications."
+    }
   },
   "commerce.getStudioOrder": {
     "text": "Returns an order with its payments, refunds, disputes, invoices, the access that it opened and its timeline."
@@ -1950,6 +1953,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.receivePlayNotification": {
     "text": "Receives a notification of Google Play by Pub/Sub, verified by the token that Google signs for this address and the account of the settings. It only says which purchase is read again."
+  },
+  "commerce.receiveStoreNotification": {
+    "text": "Receives a notification of the App Store (version 2), verified by its signature and Apple's certificates. It only says which purchase is read again."
   },
   "commerce.receiveStripeWebhook": {
     "text": "Verified by the app’s webhook secret over the raw body; without a secret the feature is off (404)."

@@ -62,6 +62,7 @@ import { previewProductPagesRoute } from './routes/preview-product-pages.ts'
 import { previewSwitchRoute } from './routes/preview-switch.ts'
 import { purchaseInAppRoute } from './routes/purchase-in-app.ts'
 import { receivePlayNotificationRoute } from './routes/receive-play-notification.ts'
+import { receiveStoreNotificationRoute } from './routes/receive-store-notification.ts'
 import { receiveStripeWebhookRoute } from './routes/receive-stripe-webhook.ts'
 import { refundOrderRoute } from './routes/refund-order.ts'
 import { requestWithdrawalRoute } from './routes/request-withdrawal.ts'
@@ -146,6 +147,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.previewSwitch', previewSwitchRoute],
   ['commerce.purchaseInApp', purchaseInAppRoute],
   ['commerce.receivePlayNotification', receivePlayNotificationRoute],
+  ['commerce.receiveStoreNotification', receiveStoreNotificationRoute],
   ['commerce.receiveStripeWebhook', receiveStripeWebhookRoute],
   ['commerce.refundOrder', refundOrderRoute],
   ['commerce.requestWithdrawal', requestWithdrawalRoute],

@@ -50,6 +50,7 @@ describe('the body of a call that needs no sign-in', () => {
     )
     expect(longer.map(([name]) => name).sort()).toEqual([
       'commerce.receivePlayNotification',
+      'commerce.receiveStoreNotification',
       'commerce.receiveStripeWebhook',
       'identity.postFromProvider',
     ])

@@ -1,7 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { decodeProtectedHeader, importPKCS8, jwtVerify, SignJWT } from 'jose'
+import { createChain, type CertificateChain } from './certificates.ts'
 import {
   createStoreLedger,
   findLastTransaction,
@@ -16,6 +17,7 @@ const toPem = ({ privateKey }: ReturnType<typeof createKeyPair>): string =>
 
 const knownKey = createKeyPair()
 const serverKey = createKeyPair()
+const appleChain = createChain()
 
 /** The one key that the stand-in accepts, with its ids. */
 export const APP_STORE_KEYS = {
@@ -31,7 +33,11 @@ export const FOREIGN_KEY = toPem(createKeyPair())
 /** An App Store stand-in: stores transactions, authenticates requests and returns signed transactions as Apple does. */
 export type AppStoreStandIn = {
   books: StoreLedger
-  address: { production: string; sandbox: string }
+  address: { production: string; sandbox: string; root_sha256: string }
+  /** The certificate that its signatures go back to. */
+  root: string
+  /** Signs a notification about a purchase as Apple does; without one it is Apple's test. */
+  signNotification: (about: NotificationAbout) => Promise<string>
   /** The requests received, for tests that count them. */
   requests: { book: StoreEnvironment; path: string }[]
   /** Responds with 503 to every request until it is reset. */
@@ -80,7 +86,13 @@ export async function startAppStoreStandIn(now: () => Date): Promise<AppStoreSta
   return {
     books,
     requests,
-    address: { production: `${base}/production`, sandbox: `${base}/sandbox` },
+    address: {
+      production: `${base}/production`,
+      sandbox: `${base}/sandbox`,
+      root_sha256: appleChain.root_sha256,
+    },
+    root: appleChain.x5c[2] ?? '',
+    signNotification: (about) => signNotification(now(), about),
     setUnreachable: (next) => {
       is_unreachable = next
     },
@@ -145,6 +157,40 @@ async function signFacts(facts: Record<string, unknown>): Promise<string> {
   return new SignJWT({ ...transaction_facts, signedDate: Date.now() })
     .setProtectedHeader({ alg: 'ES256', x5c: [] })
     .sign(await importPKCS8(toPem(serverKey), 'ES256'))
+}
+
+/** What a notification says, and by which certificates it is signed. */
+export type NotificationAbout = {
+  notificationType: string
+  subtype?: string
+  transaction?: Transaction
+  bundleId?: string
+  chain?: CertificateChain
+}
+
+async function signNotification(
+  now: Date,
+  { notificationType, subtype, transaction, bundleId, chain = appleChain }: NotificationAbout,
+): Promise<string> {
+  const signedDate = now.getTime()
+  const signAs = (facts: Record<string, unknown>): Promise<string> =>
+    new SignJWT({ ...facts, signedDate })
+      .setProtectedHeader({ alg: 'ES256', x5c: chain.x5c })
+      .sign(chain.leaf_key)
+  const signedTransactionInfo = transaction && (await signAs(transaction))
+  const signedPayload = await signAs({
+    notificationType,
+    ...(subtype ? { subtype } : {}),
+    notificationUUID: randomUUID(),
+    version: '2.0',
+    data: {
+      environment: transaction?.environment ?? 'Production',
+      appAppleId: 1_234_567_890,
+      bundleId: bundleId ?? transaction?.bundleId ?? APP_STORE_KEYS.bundle_id,
+      ...(signedTransactionInfo ? { signedTransactionInfo } : {}),
+    },
+  })
+  return JSON.stringify({ signedPayload })
 }
 
 function refusal(status: number, errorCode: number, errorMessage: string): Answer {

@@ -51,6 +51,7 @@ describe('toStoreInput', () => {
       issuer_id: 'issuer',
       key_id: 'KEY',
       bundle_id: 'com.example',
+      notification_url: '',
       has_private_key: true,
       accepts_test: true,
       products: [{ store_product_id: 'club', product_id: 'p1' }],

@@ -1,6 +1,7 @@
 import { getStoreSettings as call } from '@foyer/contract/commerce/get-store-settings'
 import { implement } from '#platform/http/implement.ts'
 import { commercePolicy } from '../policy.ts'
+import { storeNotificationUrl } from '../stores/app-store/notification.ts'
 import { findStoreSettings, listStoreProducts } from '../repository/store-settings.ts'
 
 export const getStoreSettingsRoute = implement(
@@ -16,6 +17,7 @@ export const getStoreSettingsRoute = implement(
       issuer_id: settings?.issuer_id ?? '',
       key_id: settings?.key_id ?? '',
       bundle_id: settings?.bundle_id ?? '',
+      notification_url: storeNotificationUrl(ctx),
       has_private_key: Boolean(settings?.private_key_sealed),
       accepts_test: settings?.accepts_test ?? false,
       products,

@@ -16,6 +16,8 @@ export type StoreBench = {
   /** Ids that no purchase has, in the form of the store. */
   unknown_ids: readonly string[]
   setUnreachable: (is_unreachable: boolean) => void
+  /** The purchase that a notification of the store names; undefined where its signature or app is another. */
+  readNotification: (transaction_id: string, by: 'store' | 'stranger') => Promise<string | undefined>
 }
 
 const account_token = '0193a0aa-7d63-7c4c-9f34-6c1a4b1d2e3f'
@@ -90,6 +92,11 @@ export function describeStore(name: string, bench: StoreBench): void {
 
     it('takes what is used up for nothing that opens a door', async () => {
       expect(await bench.store().read(bench.sell({ kind: 'consumable', account_token }))).toBeNull()
+    })
+
+    it('names the purchase in signed notifications, and nothing to strangers', async () => {
+      expect(await bench.readNotification(monthly, 'store')).toBe(monthly)
+      expect(await bench.readNotification(monthly, 'stranger')).toBeUndefined()
     })
 
     it('says so when it cannot be asked', async () => {

@@ -107,6 +107,20 @@ function StoreForm({ settings }: { readonly settings: Settings }) {
           />
         </div>
       </Section>
+      <Section
+        title={t('studio_products.store.notifications')}
+        text={t('studio_products.store.notifications_text')}
+      >
+        <div className={styles.fields}>
+          <TextField
+            label={t('studio_products.store.notification_url')}
+            help={t('studio_products.store.notification_url_help')}
+            value={settings.notification_url}
+            readOnly
+            dir="ltr"
+          />
+        </div>
+      </Section>
       <StoreProductList
         store="store"
         products={form.values.products}

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { runInApp } from '#test/factories/commerce.ts'
 import { aGooglePlay } from '#test/factories/play.ts'
 import {
   FOREIGN_KEY_FILE,
@@ -9,9 +11,12 @@ import { require } from '#test/stand-ins/stripe/bank.ts'
 import { describeStore } from '../store.contract.ts'
 import { googlePlay } from './google-play.ts'
 import { readKeyFile } from './keys.ts'
+import { findNotifiedToken, isSignedByGoogle, notificationUrl } from './notification.ts'
 
 let google: GooglePlayStandIn
+let app: TestApp
 beforeAll(async () => {
+  app = await anApp()
   google = await aGooglePlay()
 })
 afterAll(() => google.close())
@@ -61,6 +66,19 @@ describeStore('Google Play', {
   names_periods: false,
   unknown_ids: ['1', 'nothing', 'a.b-c_d'],
   setUnreachable: (is_unreachable) => google.setUnreachable(is_unreachable),
+  readNotification: async (purchaseToken, by) => {
+    const { package_name: packageName, push_account } = PLAY_KEYS
+    const about = { packageName, subscriptionNotification: { purchaseToken } }
+    const data = Buffer.from(JSON.stringify(about)).toString('base64')
+    let is_signed = false
+    await runInApp(app, async (ctx) => {
+      const signer = by === 'store' ? push_account : 'stranger@example.com'
+      const authorization = `Bearer ${await google.sign(notificationUrl(ctx), signer)}`
+      is_signed = await isSignedByGoogle(ctx, authorization, push_account)
+    })
+    const found = findNotifiedToken(JSON.stringify({ message: { data } }), packageName)
+    return is_signed ? (found ?? undefined) : undefined
+  },
 })
 
 describe('Google Play', () => {
