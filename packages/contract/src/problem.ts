@@ -53,6 +53,8 @@ const statuses: Readonly<Record<string, number>> = {
   cannot_pause: 409,
   cannot_switch: 409,
   no_switch_planned: 409,
+  pause_planned: 409,
+  switch_planned: 409,
   already_ended: 409,
   already_reported: 409,
   idempotency_key_reused: 409,

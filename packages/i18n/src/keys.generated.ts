@@ -2251,6 +2251,7 @@ export interface MessageParams {
   'errors.path_reserved': None
   'errors.path_taken': None
   'errors.pattern_too_large': None
+  'errors.pause_planned': None
   'errors.payload_too_large': None
   'errors.payment_declined': None
   'errors.payment_details_failed': None
@@ -2309,6 +2310,7 @@ export interface MessageParams {
   'errors.start_request_required': None
   'errors.start_required': None
   'errors.swap_with_itself': None
+  'errors.switch_planned': None
   'errors.tab_to_deleted_page': None
   'errors.tab_to_unpublished_page': None
   'errors.tag_exists': None
@@ -2889,6 +2891,8 @@ export interface MessageParams {
   'order_mails.resumption.subject': { app: string | number }
   'order_mails.switch.body': { title: string | number }
   'order_mails.switch.subject': { app: string | number }
+  'order_mails.switch_planned.body': { title: string | number; app: string | number }
+  'order_mails.switch_planned.subject': { app: string | number }
   'order_mails.test': None
   'order_mails.trial.body': { title: string | number; app: string | number }
   'order_mails.trial.subject': { app: string | number }
@@ -3331,6 +3335,7 @@ export interface MessageParams {
   'plans.switch.later': None
   'plans.switch.next': None
   'plans.switch.next_value': { amount: string | number; date: string | number }
+  'plans.switch.offline': None
   'plans.switch.planned': None
   'plans.switch.planned_done': { date: string | number; price: string | number }
   'plans.switch.planned_text': { date: string | number; price: string | number }
@@ -3338,6 +3343,7 @@ export interface MessageParams {
   'plans.switch.save_title': { amount: string | number }
   'plans.switch.starts': None
   'plans.switch.starts_now': None
+  'plans.switch.tax': None
   'plans.switch.title': None
   'plans.switch.trial': None
   'plans.switch.withdraw': None
@@ -5328,6 +5334,8 @@ export interface MessageParams {
   'studio_orders.payment.start_request': None
   'studio_orders.payment.title': None
   'studio_orders.payment.waiver': None
+  'studio_orders.plan': None
+  'studio_orders.plan_planned': { date: string | number }
   'studio_orders.postal_code': None
   'studio_orders.referral': None
   'studio_orders.refund.access': None
@@ -5410,6 +5418,7 @@ export interface MessageParams {
   'studio_orders.timeline.mails.renewal': None
   'studio_orders.timeline.mails.resumption': None
   'studio_orders.timeline.mails.switch': None
+  'studio_orders.timeline.mails.switch_planned': None
   'studio_orders.timeline.mails.trial': None
   'studio_orders.timeline.paid': { amount: string | number }
   'studio_orders.timeline.payment_failed': None
@@ -5844,6 +5853,7 @@ export interface MessageParams {
   'studio_reconciliation.kinds.payment_missing': None
   'studio_reconciliation.kinds.payment_unknown': None
   'studio_reconciliation.kinds.plan_differs': None
+  'studio_reconciliation.kinds.price_differs': None
   'studio_reconciliation.kinds.refund_differs': None
   'studio_reconciliation.last': { time: string | number; count: number }
   'studio_reconciliation.last_mended': { count: number }

@@ -171,14 +171,20 @@ export const orderEvent = z.object({
 })
 
 /** The subscription that an order began. */
-const orderSubscription = subscription.pick({
-  id: true,
-  state: true,
-  amount: true,
-  currency: true,
-  current_period_ends_at: true,
-  cancel_at_period_end: true,
-})
+const orderSubscription = subscription
+  .pick({
+    id: true,
+    state: true,
+    amount: true,
+    currency: true,
+    current_period_ends_at: true,
+    cancel_at_period_end: true,
+    planned_switch: true,
+  })
+  .extend({
+    /** The name of the price that it renews by; empty where that has none. */
+    version_name: z.string(),
+  })
 
 /** The words of a tick of the buyer, and when they ticked it. */
 export const orderConsent = z.object({ text: z.string(), at: instant })

@@ -5,7 +5,7 @@ import { subscription } from './shapes.ts'
 
 /**
  * Plans a break from the end of the paid period for some months: no access and no invoices until a new period starts.
- * A paused, canceled, overdue or ended subscription cannot be paused.
+ * A paused, canceled, overdue or ended subscription cannot be paused, nor one whose switch is planned (`switch_planned`).
  */
 export const pauseSubscription = defineCall({
   method: 'POST',
@@ -13,6 +13,6 @@ export const pauseSubscription = defineCall({
   auth: 'member',
   input: z.strictObject({ id, months: z.number().int().min(1).max(3) }),
   output: subscription,
-  errors: ['cannot_pause'],
+  errors: ['cannot_pause', 'switch_planned'],
   summary: 'Pause a subscription',
 })

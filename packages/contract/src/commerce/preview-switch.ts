@@ -5,7 +5,7 @@ import { id, instant } from '../shapes.ts'
 /**
  * Returns what a switch to another price of the same product costs. A higher price applies now and the rest of the
  * paid time is credited by the second; a lower one applies at the end of the period; a free trial goes on.
- * `cannot_switch`: canceled, overdue, paused, or another switch is planned.
+ * `cannot_switch`: canceled, overdue, or another switch is planned; `pause_planned`: a break is planned or runs.
  */
 export const previewSwitch = defineCall({
   method: 'POST',
@@ -28,6 +28,6 @@ export const previewSwitch = defineCall({
     /** The instant that the credit was computed for; send it with the switch. */
     proration_date: instant,
   }),
-  errors: ['cannot_switch', 'invalid_version', 'order_preview_mismatch'],
+  errors: ['cannot_switch', 'pause_planned', 'invalid_version', 'order_preview_mismatch'],
   summary: 'Preview a switch to another price',
 })

@@ -14,6 +14,7 @@ export const paymentDifference = z.object({
     'refund_differs',
     'dispute_differs',
     'plan_differs',
+    'price_differs',
     'access_missing',
     'order_unknown',
   ]),

@@ -21,6 +21,7 @@ export const switchSubscription = defineCall({
   output: subscription,
   errors: [
     'cannot_switch',
+    'pause_planned',
     'invalid_version',
     'order_preview_mismatch',
     'payment_failed',

@@ -1896,7 +1896,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Pauses a coupon: no new order can use it. Orders and subscriptions that have it retain it."
   },
   "commerce.pauseSubscription": {
-    "text": "Plans a break from the end of the paid period for some months: no access and no invoices until a new period starts. A paused, canceled, overdue or ended subscription cannot be paused."
+    "text": "Plans a break from the end of the paid period for some months: no access and no invoices until a new period starts. A paused, canceled, overdue or ended subscription cannot be paused, nor one whose switch is planned (`switch_planned`)."
   },
   "commerce.paySubscription": {
     "text": "Retries the open invoice of a past-due subscription. If the bank requires authentication, the response contains the next step.",
@@ -1940,7 +1940,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Counts members against today, over the pages that would be added or removed and all that inherit from them."
   },
   "commerce.previewSwitch": {
-    "text": "Returns what a switch to another price of the same product costs. A higher price applies now and the rest of the paid time is credited by the second; a lower one applies at the end of the period; a free trial goes on. `cannot_switch`: canceled, overdue, paused, or another switch is planned.",
+    "text": "Returns what a switch to another price of the same product costs. A higher price applies now and the rest of the paid time is credited by the second; a lower one applies at the end of the period; a free trial goes on. `cannot_switch`: canceled, overdue, or another switch is planned; `pause_planned`: a break is planned or runs.",
     "output": {
       "credit": "What the rest of the paid time is worth.",
       "due": "What the saved card pays today; send it as `expected_amount`.",

@@ -116,7 +116,8 @@ function presentSubscription(
   }
 }
 
-function presentPrice(
+/** Presents a price of a plan, as a choice or as what is planned. */
+export function presentPrice(
   { currency }: Pick<SubscriptionRow, 'currency'>,
   { version_id, name, amount, interval, interval_count }: PresentedPrice,
 ): Subscription['switch_choices'][number] {

@@ -3,6 +3,7 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, Card } from '@foyer/ui'
 import { ArrowRightLeft } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useOnline } from '#platform/offline/use-online.ts'
 import type { Subscription } from '../types.ts'
 import { findSaving } from './find-saving.ts'
 import styles from './plans.module.css'
@@ -13,20 +14,23 @@ type Choice = Subscription['switch_choices'][number]
 
 /** Other prices of a plan, with what they save, or the switch that is planned. */
 export function SwitchCard({ plan }: { plan: Subscription }): ReactNode {
+  const t = useT()
+  const is_online = useOnline()
   return (
     <Card>
       <div className={styles.part}>
         {plan.planned_switch ? (
-          <Planned plan={plan} planned={plan.planned_switch} />
+          <Planned plan={plan} planned={plan.planned_switch} is_online={is_online} />
         ) : (
-          <Choices plan={plan} />
+          <Choices plan={plan} is_online={is_online} />
         )}
+        {!is_online && <p className={styles.next}>{t('plans.switch.offline')}</p>}
       </div>
     </Card>
   )
 }
 
-function Choices({ plan }: { plan: Subscription }): ReactNode {
+function Choices({ plan, is_online }: { plan: Subscription; is_online: boolean }): ReactNode {
   const t = useT()
   const format = useFormat()
   const [chosen, setChosen] = useState<Choice | null>(null)
@@ -59,6 +63,7 @@ function Choices({ plan }: { plan: Subscription }): ReactNode {
           key={choice.version_id}
           kind={choice === best?.choice && saving ? 'accent' : 'soft'}
           is_wide
+          disabled={!is_online}
           onClick={() => setChosen(choice)}
         >
           {t('plans.switch.button', { price: formatPrice(t, format, choice) })}
@@ -69,9 +74,13 @@ function Choices({ plan }: { plan: Subscription }): ReactNode {
   )
 }
 
-type PlannedProps = { plan: Subscription; planned: NonNullable<Subscription['planned_switch']> }
+type PlannedProps = {
+  plan: Subscription
+  planned: NonNullable<Subscription['planned_switch']>
+  is_online: boolean
+}
 
-function Planned({ plan, planned }: PlannedProps): ReactNode {
+function Planned({ plan, planned, is_online }: PlannedProps): ReactNode {
   const t = useT()
   const format = useFormat()
   const withdraw = usePlanAction({
@@ -93,7 +102,13 @@ function Planned({ plan, planned }: PlannedProps): ReactNode {
           </p>
         </div>
       </div>
-      <Button kind="soft" is_wide is_busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+      <Button
+        kind="soft"
+        is_wide
+        disabled={!is_online}
+        is_busy={withdraw.isPending}
+        onClick={() => withdraw.mutate()}
+      >
         {t('plans.switch.withdraw')}
       </Button>
     </>

@@ -6,6 +6,7 @@ import { Dialog } from '@foyer/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { useOnline } from '#platform/offline/use-online.ts'
 import { QueryBoundary } from '#platform/screen/loaded.tsx'
 import type { Subscription } from '../types.ts'
 import styles from './plans.module.css'
@@ -49,7 +50,8 @@ export function SwitchDialog({ plan, choice, close }: SwitchProps): ReactNode {
 function Confirm({ plan, choice, close, preview }: SwitchProps & { preview: Preview }): ReactNode {
   const t = useT()
   const format = useFormat()
-  const { due, proration_date, takes_effect, currency } = preview
+  const is_online = useOnline()
+  const { due, tax, proration_date, takes_effect, currency } = preview
   const amountOf = (amount: number): string => format.money(amount, currency)
   const price = formatPrice(t, format, choice)
   const change = usePlanAction({
@@ -79,6 +81,7 @@ function Confirm({ plan, choice, close, preview }: SwitchProps & { preview: Prev
           </>
         )}
         <Cost label={t('plans.switch.due')} value={amountOf(due)} />
+        {tax !== null && tax > 0 && <Cost label={t('plans.switch.tax')} value={amountOf(tax)} />}
         <Cost label={t('plans.switch.starts')} value={starts} />
         <Cost
           label={t('plans.switch.next')}
@@ -102,7 +105,8 @@ function Confirm({ plan, choice, close, preview }: SwitchProps & { preview: Prev
           {t('plans.switch.failed')}
         </p>
       )}
-      <Button is_wide is_busy={change.isPending} onClick={() => change.mutate()}>
+      {!is_online && <p className={styles.next}>{t('plans.switch.offline')}</p>}
+      <Button is_wide disabled={!is_online} is_busy={change.isPending} onClick={() => change.mutate()}>
         {due > 0 ? t('plans.switch.confirm', { amount: amountOf(due) }) : t('plans.switch.confirm_free')}
       </Button>
     </div>

@@ -7,24 +7,26 @@ import { canPause, pauseEndOf } from '../present-subscriptions.ts'
 import type { CardChange, Pause } from '../providers/provider.ts'
 import { findOrder } from '../repository/orders.ts'
 import { findSubscription, type SubscriptionRow } from '../repository/subscriptions.ts'
+import { listSwitches } from '../repository/switches.ts'
 import { attachSnapshot } from './apply-snapshot.ts'
 import { changeAtProvider } from './change-at-provider.ts'
 import { syncOrderJob } from './poll-order.ts'
 
-/** Plans a break from the end of the paid period; null where the subscription is not going to renew. */
+/** Plans a break from the end of the paid period of a subscription that is going to renew at the same price. */
 export async function pauseSubscription(
   ctx: Ctx,
   subscription: SubscriptionRow,
   months: number,
-): Promise<SubscriptionRow | null> {
+): Promise<SubscriptionRow | 'cannot_pause' | 'switch_planned'> {
   const { order_id, id, period_ends_at: starts_at } = subscription
-  const order = await findOrder(ctx.db, order_id)
-  if (!order || !canPause(subscription) || starts_at <= ctx.now()) return null
+  const [order, switches] = await Promise.all([findOrder(ctx.db, order_id), listSwitches(ctx.db, [id])])
+  if (!order || !canPause(subscription) || starts_at <= ctx.now()) return 'cannot_pause'
+  if (switches.some(({ state }) => state === 'planned')) return 'switch_planned'
   const pause = { starts_at, ends_at: pauseEndOf(subscription, months, ctx.app.time_zone) }
   const { snapshot } = await changeAtProvider(ctx, order, (provider) => provider.pause(order, pause))
   await attachSnapshot(ctx, order_id, snapshot)
   await scheduleReadings(ctx, order, pause)
-  return findSubscription(ctx.db, id)
+  return (await findSubscription(ctx.db, id)) ?? 'cannot_pause'
 }
 
 /** Access ends when a break starts; a moment later, so that the provider's own dates have passed. */

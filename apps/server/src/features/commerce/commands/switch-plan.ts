@@ -6,6 +6,7 @@ import { callProvider } from '../providers/call-provider.ts'
 import type { PriceSwitch, SwitchOutcome } from '../providers/provider.ts'
 import { findPaidTerms } from '../repository/order-tax.ts'
 import { findOrder } from '../repository/orders.ts'
+import { mailPlannedSwitch } from '../mails/subscription-mails.ts'
 import { insertOrderEvent, type OrderEventRow } from '../repository/order-events.ts'
 import { findSubscription, type SubscriptionRow } from '../repository/subscriptions.ts'
 import { insertSwitch, listSwitches, updateSwitch, type SwitchRow } from '../repository/switches.ts'
@@ -25,7 +26,7 @@ type PreviewedSwitch = {
   /** The tax in what is due. */
   tax: SwitchTax
 }
-type Refusal = 'cannot_switch' | 'invalid_version' | 'order_preview_mismatch'
+type Refusal = 'cannot_switch' | 'pause_planned' | 'invalid_version' | 'order_preview_mismatch'
 
 /** The whole second that a switch is computed for, after the start of what was paid last. */
 export function switchInstant({ period_starts_at }: SubscriptionRow, now: Date): Date {
@@ -41,6 +42,7 @@ export async function previewSwitch(
 ): Promise<PreviewedSwitch | Refusal> {
   const order = await findOrder(ctx.db, row.order_id)
   const [waiting] = (await listSwitches(ctx.db, [row.id])).filter(({ state }) => state === 'planned')
+  if (row.pause_starts_at !== null && row.ended_at === null) return 'pause_planned'
   if (!order || waiting || !canSwitch(row) || row.period_ends_at <= ctx.now()) return 'cannot_switch'
   const version = (await loadSwitchOffers(ctx.db, [row]))(row).find(({ id }) => id === version_id)
   if (!version) return 'invalid_version'
@@ -109,8 +111,13 @@ export async function switchPlan(
   if (change.takes_effect === 'period_end') {
     await changeAtProvider(ctx, order, (provider) => provider.planSwitch(order, change))
     await ctx.write(async (tx) => {
-      if (await updateSwitch(tx, change.id, 'planned'))
-        await insertOrderEvent(tx, createEvent(ctx, row, { kind: 'switch_planned', text: stored.name }))
+      if (!(await updateSwitch(tx, change.id, 'planned'))) return
+      await insertOrderEvent(tx, createEvent(ctx, row, { kind: 'switch_planned', text: stored.name }))
+      await mailPlannedSwitch(tx, row, {
+        title: change.title,
+        planned: stored,
+        amount: previewed.next_amount,
+      })
     })
   } else {
     const { outcome, snapshot } = await changeAtProvider(ctx, order, (provider) =>

@@ -21,6 +21,7 @@ type OrderMailKind =
   | 'renewal'
   | 'recovery'
   | 'switch'
+  | 'switch_planned'
   | 'pause'
   | 'payment_failed'
   | 'ending_soon'

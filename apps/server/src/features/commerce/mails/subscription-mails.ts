@@ -1,6 +1,7 @@
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { PeriodFact } from '../providers/provider.ts'
 import type { SubscriptionRow } from '../repository/subscriptions.ts'
+import type { SwitchRow } from '../repository/switches.ts'
 import { graceEnd, nextAmount } from '../subscription-state.ts'
 import { queueOrderMail, type OrderMail } from './order-mail.ts'
 
@@ -35,11 +36,20 @@ export async function mailChanges(
       ...facts,
     })
 
-  for (const { payment_id, amount: paid, ends_at, credit = 0 } of renewed)
-    await send(credit > 0 ? 'switch' : known.state === 'past_due' ? 'recovery' : 'renewal', payment_id, {
+  const is_switched = next.version_id !== known.version_id
+  const newest = renewed.at(-1)
+  for (const period of renewed) {
+    const { payment_id, amount: paid, ends_at, credit = 0 } = period
+    const is_switch = credit > 0 || (is_switched && period === newest)
+    await send(is_switch ? 'switch' : known.state === 'past_due' ? 'recovery' : 'renewal', payment_id, {
       amount: paid,
       ends_at,
       invoice_of: payment_id,
+    })
+  }
+  if (is_switched && !newest)
+    await send('switch', `${next.version_id}:${next.cancel_read_at.toISOString()}`, {
+      ends_at: next.period_ends_at,
     })
 
   const { unpaid_from, period_ends_at: ends_at, cancel_read_at } = next
@@ -61,4 +71,25 @@ export async function mailChanges(
     await send(next.cancel_at_period_end ? 'cancellation' : 'resumption', cancel_read_at.toISOString(), {
       ends_at,
     })
+}
+
+/** Mails that another price is planned for the end of the period. */
+export async function mailPlannedSwitch(
+  tx: AppTx,
+  { subscriber_id, order_id, currency, is_test }: SubscriptionRow,
+  { title, planned, amount }: { title: string; planned: SwitchRow; amount: number },
+): Promise<void> {
+  const { id, interval, interval_count, effective_at } = planned
+  await queueOrderMail(tx, id, {
+    kind: 'switch_planned',
+    subscriber_id,
+    order_id,
+    titles: [title],
+    currency,
+    is_test,
+    is_subscription: true,
+    amount: null,
+    next: { amount, interval, interval_count, at: effective_at.toISOString() },
+    access_until: null,
+  })
 }

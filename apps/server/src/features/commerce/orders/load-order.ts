@@ -21,7 +21,10 @@ import {
 import { listOrderPurchases, type PurchaseRow } from '../repository/purchases.ts'
 import { listOrderRefunds, type RefundRow } from '../repository/refunds.ts'
 import { countOrders, findListedOrder, type ListedOrder } from '../repository/studio-orders.ts'
+import { findVersionNames } from '../repository/product-names.ts'
 import { findSubscriptionOfOrder, type SubscriptionRow } from '../repository/subscriptions.ts'
+import { listSwitches } from '../repository/switches.ts'
+import { presentPrice } from '../present-subscriptions.ts'
 import { presentTax } from '../present-basket.ts'
 import { createOrderFilter } from './order-filter.ts'
 import { createTimeline, isRenewal, MAX_EVENTS } from './order-timeline.ts'
@@ -64,7 +67,7 @@ export async function loadStudioOrder(ctx: Ctx, viewer: TeamViewer, id: string):
       url: `${origin}/me/invoices/${invoice.uuid}`,
     })),
     access: await loadAccess(ctx, { purchases, subscription }),
-    subscription: subscription && presentSubscription(subscription),
+    subscription: subscription && (await presentSubscription(ctx, subscription)),
     timeline: createTimeline({ order, payments, refunds, disputes, events }),
   }
 }
@@ -173,10 +176,25 @@ function listRefundable(order: OrderRow, lines: readonly StoredPaymentLine[]) {
     .filter(({ amount }) => amount > 0)
 }
 
-function presentSubscription(row: SubscriptionRow): StudioOrder['subscription'] {
-  const { id, state, amount, currency, cancel_at_period_end, period_ends_at } = row
-  const current_period_ends_at = period_ends_at.toISOString()
-  return { id, state, amount, currency, cancel_at_period_end, current_period_ends_at }
+async function presentSubscription(ctx: Ctx, row: SubscriptionRow): Promise<StudioOrder['subscription']> {
+  const { id, version_id, state, amount, currency, cancel_at_period_end, period_ends_at } = row
+  const [names, switches] = await Promise.all([
+    findVersionNames(ctx.db, [version_id]),
+    listSwitches(ctx.db, [id]),
+  ])
+  const planned = switches.find((one) => one.state === 'planned' && row.ended_at === null)
+  return {
+    id,
+    state,
+    amount,
+    currency,
+    cancel_at_period_end,
+    version_name: names.get(version_id) ?? '',
+    current_period_ends_at: period_ends_at.toISOString(),
+    planned_switch: planned
+      ? { ...presentPrice(row, planned), at: planned.effective_at.toISOString() }
+      : null,
+  }
 }
 
 const titleOf = ({ lines }: OrderRow, product_id: string): string =>

@@ -74,6 +74,8 @@ export type Snapshot = {
     first_period: { starts_at: Date; ends_at: Date }
     /** Our version by whose price it renews now; null where the provider does not say. */
     version_id?: string | null
+    /** What each further period costs before discounts, with the tax that the provider has in its price. */
+    price?: number | null
     renewals: readonly PeriodFact[]
     /** Start of the newest period whose payment failed and is still open. */
     unpaid_from: Date | null

@@ -1,3 +1,4 @@
+import { addTax, chargeStep, termsOf } from '@foyer/domain/money'
 import type { paymentDifference } from '@foyer/contract/commerce/reconciliation-shapes'
 import type { z } from 'zod'
 import type { OrderRow } from '../order.ts'
@@ -39,6 +40,7 @@ export function compareOrder(records: OrderRecords, snapshot: Snapshot, now: Dat
     ...comparePayments(records, facts),
     ...facts.flatMap((fact) => compareReturns(records, fact)),
     ...comparePlan(records, snapshot),
+    ...comparePrice(records, snapshot),
     ...findMissingAccess(records, now),
   ]
 }
@@ -84,6 +86,17 @@ function comparePlan({ subscription: own }: OrderRecords, { subscription }: Snap
     (own.ended_at === null) === (subscription.ended_at === null) &&
     (own.ended_at !== null || own.cancel_at_period_end === subscription.cancel_at_period_end)
   return agrees ? [] : [{ kind: 'plan_differs', reference: own.id, ours: null, theirs: null, currency: null }]
+}
+
+/** A plan that the provider renews by another price than we say; the tax of its order may be in that. */
+function comparePrice({ order, subscription: own }: OrderRecords, { subscription }: Snapshot): Difference[] {
+  const { price = null, version_id = null, ended_at = null } = subscription ?? {}
+  if (!own || own.ended_at !== null || ended_at !== null || price === null) return []
+  const { amount: ours, currency, id: reference } = own
+  const with_tax = addTax(ours, termsOf(order.tax), chargeStep(currency))
+  const is_same = version_id === null || version_id === own.version_id
+  if (is_same && (price === ours || price === with_tax)) return []
+  return [{ kind: 'price_differs', reference, ours, theirs: price, currency }]
 }
 
 /** What is bought and neither ended nor paused must be open. */

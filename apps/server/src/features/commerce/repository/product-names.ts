@@ -33,6 +33,21 @@ export async function findExistingVersionIds(
   return new Set(rows.map((row) => row.id))
 }
 
+/** Returns the names of prices, archived ones too; a price may have none. */
+export async function findVersionNames(
+  db: AppDb | AppTx,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product_versions')
+    .select(['id', 'name'])
+    .where('app_id', '=', db.app_id)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
 /** Returns which of these products members can buy now. */
 export async function findOnSaleIds(db: AppDb | AppTx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

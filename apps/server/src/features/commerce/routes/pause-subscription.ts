@@ -10,6 +10,6 @@ export const pauseSubscriptionRoute = implement(call, commercePolicy.changeSubsc
   const subscription = await requireOwnSubscription(request)
   const { input, viewer, ctx, fail } = request
   const paused = await withProviderErrors(() => pauseSubscription(ctx, subscription, input.months))
-  if (!paused) throw fail('cannot_pause')
+  if (typeof paused === 'string') throw fail(paused)
   return presentOneSubscription(ctx, viewer, paused)
 })

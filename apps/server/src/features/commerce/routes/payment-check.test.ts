@@ -86,12 +86,19 @@ describe('a comparison with the provider', () => {
     })
     intent.amount = 5000
     charge.amount = 5000
-    expect(await check()).toMatchObject({ raised: 2 })
+    await aPaidOrder([MONTHLY])
+    const plan = [...stripe.bank.subscriptions.values()].at(-1)
+    if (!plan) throw new Error('There is no plan.')
+    const price = require(stripe.bank.prices, plan.price)
+    stripe.bank.prices.set('price_other', { ...price, id: 'price_other', unit_amount: 3900, metadata: {} })
+    plan.price = 'price_other'
+    expect(await check()).toMatchObject({ raised: 3 })
     expect(await check()).toMatchObject({ raised: 0 })
     const mails = await mailsTo({ id: null }, app.owner.email)
     expect(mails.filter(({ text }) => text.includes('/products/payment-check'))).toHaveLength(1)
     const { items, open_count } = await list()
-    expect(open_count).toBe(2)
+    expect(open_count).toBe(3)
+    expect(items.find(({ kind }) => kind === 'price_differs')).toMatchObject({ ours: 2900, theirs: 3900 })
     expect(items.find(({ kind }) => kind === 'amount_differs')).toMatchObject({
       order_id,
       reference: intent_id,
@@ -102,7 +109,8 @@ describe('a comparison with the provider', () => {
     const unknown = items.find(({ kind }) => kind === 'order_unknown')
     expect(unknown).toMatchObject({ order_id: null, reference: 'pi_unknown', theirs: 4900 })
     intent.amount = 4900
-    expect(await check()).toMatchObject({ mended: 1, raised: 0 })
+    plan.price = price.id
+    expect(await check()).toMatchObject({ mended: 2, raised: 0 })
     const resolve = { id: unknown?.id ?? '', note: 'Paid by invoice.' }
     expect(await asOwner().call('commerce.resolvePaymentDifference', resolve)).toMatchObject({
       state: 'resolved',

@@ -135,12 +135,17 @@ describe('a switch to a lower price', () => {
       switch_choices: [],
     })
     await expect(preview(member, id, lower)).rejects.toMatchObject(refusal('cannot_switch', 409))
+    const pause = () => api.as(member).call('commerce.pauseSubscription', { id, months: 1 })
+    await expect(pause()).rejects.toMatchObject(refusal('switch_planned', 409))
     expect(await api.as(member).call('commerce.withdrawSwitch', { id })).toMatchObject({
       planned_switch: null,
     })
     await expect(api.as(member).call('commerce.withdrawSwitch', { id })).rejects.toMatchObject(
       refusal('no_switch_planned', 409),
     )
+    await pause()
+    await expect(preview(member, id, lower)).rejects.toMatchObject(refusal('pause_planned', 409))
+    await api.as(member).call('commerce.endPause', { id })
     await switchTo(member, id, lower)
     await moveClock(app, 32)
     await expect.poll(() => paymentsOf(app), TIMEOUT).toEqual([{ amount: 2900 }, { amount: 1900 }])

@@ -1,3 +1,4 @@
+import { formatPrice } from '@foyer/content/prices'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Avatar, Badge, IconButton } from '@foyer/ui'
 import { Link } from '@tanstack/react-router'
@@ -176,6 +177,21 @@ function Payment({ order }: PartProps) {
           />
         </Row>
       ))}
+      {subscription && subscription.version_name !== '' && (
+        <Row name={t('studio_orders.plan')}>
+          <span dir="auto">{subscription.version_name}</span>
+        </Row>
+      )}
+      {subscription?.planned_switch && (
+        <Row
+          name={t('studio_orders.plan_planned', {
+            date: format.date(subscription.planned_switch.at, 'short'),
+          })}
+        >
+          <span dir="auto">{subscription.planned_switch.name}</span>{' '}
+          {formatPrice(t, format, subscription.planned_switch)}
+        </Row>
+      )}
       {subscription && subscription.state !== 'ended' && (
         <Row
           name={t(subscription.cancel_at_period_end ? 'studio_orders.runs_out' : 'studio_orders.renews', {

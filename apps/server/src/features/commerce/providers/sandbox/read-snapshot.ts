@@ -53,6 +53,7 @@ export async function readSnapshot(db: AppDb, order: OrderRow, read_at: Date): P
       cancel_at_period_end,
       ended_at,
       version_id: intent.version_id,
+      price: intent.recurring_amount,
       first_period: { starts_at: first.starts_at, ends_at: first.ends_at },
       renewals: later.flatMap((charge) =>
         charge.ends_at

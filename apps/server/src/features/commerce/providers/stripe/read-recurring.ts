@@ -37,6 +37,7 @@ export async function readRecurring(stripe: Stripe, owner: OrderOwner, read_at: 
     subscription: first_period && {
       first_period,
       version_id: subscription.items.data[0]?.price.metadata['version_id'] ?? null,
+      price: readPrice(subscription),
       trial_ends_at: trialEnd(subscription, order, first_period),
       renewals: await listRenewals(invoices, factOf),
       unpaid_from: (unpaid && findInvoicePeriod(unpaid)?.starts_at) ?? null,
@@ -67,6 +68,14 @@ async function readIntent(
     : await stripe.paymentIntents.retrieve(id)
   const status = intentStatus(intent)
   return { status: status === 'succeeded' ? 'processing' : status, client_secret: intent.client_secret }
+}
+
+/** What a subscription renews for; null where its price is no fixed amount. */
+function readPrice({ items }: Stripe.Subscription): number | null {
+  const { unit_amount = null, currency } = items.data[0]?.price ?? {}
+  return unit_amount === null || !currency
+    ? null
+    : fromProviderAmount(unit_amount, currency.toUpperCase()).amount
 }
 
 type FactOf = (invoice: Stripe.Invoice, payment_id: string) => Promise<PaidFact>
