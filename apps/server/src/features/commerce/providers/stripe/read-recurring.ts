@@ -72,10 +72,10 @@ async function readIntent(
 
 /** What a subscription renews for; null where its price is no fixed amount. */
 function readPrice({ items }: Stripe.Subscription): number | null {
-  const { unit_amount = null, currency } = items.data[0]?.price ?? {}
-  return unit_amount === null || !currency
-    ? null
-    : fromProviderAmount(unit_amount, currency.toUpperCase()).amount
+  const price = items.data[0]?.price
+  return price && price.unit_amount !== null
+    ? fromProviderAmount(price.unit_amount, price.currency.toUpperCase()).amount
+    : null
 }
 
 type FactOf = (invoice: Stripe.Invoice, payment_id: string) => Promise<PaidFact>
