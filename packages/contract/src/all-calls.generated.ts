@@ -112,6 +112,7 @@ import { requestWithdrawal as commerceRequestWithdrawal } from './commerce/reque
 import { resendReceipt as commerceResendReceipt } from './commerce/resend-receipt.ts'
 import { resolvePaymentDifference as commerceResolvePaymentDifference } from './commerce/resolve-payment-difference.ts'
 import { resolveWithdrawal as commerceResolveWithdrawal } from './commerce/resolve-withdrawal.ts'
+import { restorePurchases as commerceRestorePurchases } from './commerce/restore-purchases.ts'
 import { resumeCoupon as commerceResumeCoupon } from './commerce/resume-coupon.ts'
 import { resumeSubscription as commerceResumeSubscription } from './commerce/resume-subscription.ts'
 import { setBillingDetails as commerceSetBillingDetails } from './commerce/set-billing-details.ts'
@@ -553,6 +554,7 @@ export const calls = {
   'commerce.resendReceipt': commerceResendReceipt,
   'commerce.resolvePaymentDifference': commerceResolvePaymentDifference,
   'commerce.resolveWithdrawal': commerceResolveWithdrawal,
+  'commerce.restorePurchases': commerceRestorePurchases,
   'commerce.resumeCoupon': commerceResumeCoupon,
   'commerce.resumeSubscription': commerceResumeSubscription,
   'commerce.setBillingDetails': commerceSetBillingDetails,

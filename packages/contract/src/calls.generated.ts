@@ -114,6 +114,7 @@ export const callRoutes = {
   'commerce.resendReceipt': ['POST', '/studio/orders/:id/receipt'],
   'commerce.resolvePaymentDifference': ['POST', '/studio/payments/differences/:id/resolve'],
   'commerce.resolveWithdrawal': ['POST', '/studio/withdrawals/:id/resolve'],
+  'commerce.restorePurchases': ['POST', '/purchases/restore'],
   'commerce.resumeCoupon': ['POST', '/studio/coupons/:id/resume'],
   'commerce.resumeSubscription': ['POST', '/subscriptions/:id/resume'],
   'commerce.setBillingDetails': ['PUT', '/billing-details'],

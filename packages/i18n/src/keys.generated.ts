@@ -693,10 +693,14 @@ export interface MessageParams {
   'checkout.owned.ended.purchase': { date: string | number }
   'checkout.owned.ended.subscription': { date: string | number }
   'checkout.owned.former': None
+  'checkout.owned.managed.app_store': None
+  'checkout.owned.managed.google_play': None
   'checkout.owned.more': { count: string | number }
   'checkout.owned.opens': { pages: string | number }
   'checkout.owned.over': None
   'checkout.owned.part_of': { title: string | number }
+  'checkout.owned.store.app_store': { date: string | number }
+  'checkout.owned.store.google_play': { date: string | number }
   'checkout.owned.title': None
   'checkout.parts.alone': { price: string | number }
   'checkout.parts.owned': None
@@ -725,6 +729,8 @@ export interface MessageParams {
   'checkout.purchases.refunded': None
   'checkout.purchases.test': None
   'checkout.renews': { date: string | number; price: string | number }
+  'checkout.restore': None
+  'checkout.restore.done': None
   'checkout.resume.done': { date: string | number }
   'checkout.setup_fee': None
   'checkout.sign_in_first': None

@@ -299,6 +299,15 @@ export const commerceInputs: Cases = {
       unknown: { 'products.0.id': 'invalid_products', 'products.0.version_id': 'invalid_products' },
     },
   ],
+  'commerce.restorePurchases': [
+    {
+      input: () => ({
+        store: 'google_play' as const,
+        transactions: [{ transaction_id: '1', original_transaction_id: '1' }],
+      }),
+      answers: 'payments_unavailable',
+    },
+  ],
   'commerce.purchaseInApp': [
     {
       input: ({ own }, caller) => ({

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-
-/** An id of a transaction at the App Store, or a purchase token of Google Play. */
-const storeTransaction = z.string().regex(/^[\w.-]{1,1000}$/)
+import { storeName, storeTransaction } from './store-shapes.ts'
 
 /**
  * Claims a purchase of the native shell (spec section 7). The transaction is loaded from the store; app, product and
@@ -18,7 +16,7 @@ export const purchaseInApp = defineCall({
     id,
     transaction_id: storeTransaction,
     original_transaction_id: storeTransaction,
-    store: z.enum(['app_store', 'google_play']).default('app_store'),
+    store: storeName.default('app_store'),
     email: z.string().trim().max(254),
   }),
   output: z.object({ has_active_purchase: z.boolean() }),

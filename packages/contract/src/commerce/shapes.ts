@@ -1,3 +1,4 @@
+import { storeName } from './store-shapes.ts'
 import { z } from 'zod'
 import { coverAsset } from '../pages/page-index.ts'
 import { imageRef } from '../pages/shapes.ts'
@@ -348,6 +349,8 @@ export const ownedAccessReason = z.object({
   until: instant.nullable(),
   /** The state of the plan that is the cause; null: no plan. */
   plan: z.enum(['trialing', 'active', 'past_due', 'paused', 'canceled']).nullable(),
+  /** The store where it was bought and is managed; null: not in a store. */
+  store: storeName.nullable(),
   /** The title of the product that was given and includes this one; null: this one itself. */
   part_of: z.string().nullable(),
 })

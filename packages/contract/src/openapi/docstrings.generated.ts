@@ -253,6 +253,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "opens.includes": "Products that its owners own as well, for as long.",
       "cause.until": "When this cause ends; null: never. For a running plan the end of the paid or free period, for an overdue one the end of its grace period.",
       "cause.plan": "The state of the plan that is the cause; null: no plan.",
+      "cause.store": "The store where it was bought and is managed; null: not in a store.",
       "cause.part_of": "The title of the product that was given and includes this one; null: this one itself."
     }
   },
@@ -272,6 +273,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "fields": {
       "until": "When this cause ends; null: never. For a running plan the end of the paid or free period, for an overdue one the end of its grace period.",
       "plan": "The state of the plan that is the cause; null: no plan.",
+      "store": "The store where it was bought and is managed; null: not in a store.",
       "part_of": "The title of the product that was given and includes this one; null: this one itself."
     }
   },
@@ -1855,6 +1857,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "output": {
       "items.until": "When this cause ends; null: never. For a running plan the end of the paid or free period, for an overdue one the end of its grace period.",
       "items.plan": "The state of the plan that is the cause; null: no plan.",
+      "items.store": "The store where it was bought and is managed; null: not in a store.",
       "items.part_of": "The title of the product that was given and includes this one; null: this one itself.",
       "items.user_id": "Null for a buyer without an account.",
       "items.paid": "What was paid and did not go back; null where nothing was.",
@@ -1983,6 +1986,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.resolveWithdrawal": {
     "text": "Marks a waiting withdrawal or cancellation as resolved; the team has done by hand what it asks for."
+  },
+  "commerce.restorePurchases": {
+    "text": "Claims the purchases that a native shell found on its device, each as `purchaseInApp` does; which product a purchase opens is known by the store. Idempotent.",
+    "output": {
+      "active_product_ids": "Products that are open by these purchases.",
+      "refused": "Purchases that the store does not confirm for this member."
+    }
   },
   "commerce.resumeCoupon": {
     "text": "Resumes a paused coupon."

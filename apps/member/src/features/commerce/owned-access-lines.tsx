@@ -94,9 +94,15 @@ type Reason = Omit<OutputFor<'commerce.listHoldings'>['items'][number]['reasons'
 
 /** Formats the reason and end of owned access in one line: "Gift of the team of 3 May. Yours until 3 June." */
 export function formatReason(t: Translate, format: Pick<Format, 'date'>, reason: Reason): string {
-  const { cause, since, until, plan, part_of } = reason
-  const given = t(`checkout.owned.cause.${cause}`, { date: format.date(since, 'long') })
+  const { cause, since, until, plan, store, part_of } = reason
+  const date = format.date(since, 'long')
+  const given =
+    store === null
+      ? t(`checkout.owned.cause.${cause}`, { date })
+      : t(`checkout.owned.store.${store}`, { date })
   const sentence = part_of === null ? given : `${t('checkout.owned.part_of', { title: part_of })} ${given}`
   if (until === null) return `${sentence} ${t('checkout.owned.end.none')}`
-  return `${sentence} ${t(`checkout.owned.end.${plan ?? 'fixed'}`, { date: format.date(until, 'long') })}`
+  const ends = t(`checkout.owned.end.${plan ?? 'fixed'}`, { date: format.date(until, 'long') })
+  const managed = store === null ? '' : ` ${t(`checkout.owned.managed.${store}`)}`
+  return `${sentence} ${ends}${managed}`
 }

@@ -10,6 +10,7 @@ import { Cover, useEmptyStateArt } from '../../platform/screen/cover.tsx'
 import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { WithdrawLink } from './withdraw/withdraw-link.tsx'
+import { RestorePurchases } from './restore-purchases.tsx'
 import styles from './checkout.module.css'
 import {
   EndedAccessLine,
@@ -55,6 +56,7 @@ export function PurchasesScreen(): ReactNode {
           )
         }
       </QueryBoundary>
+      <RestorePurchases />
     </Screen>
   )
 }

@@ -10,8 +10,9 @@ import {
 } from '../access/index.ts'
 import { findPages } from '../pages/index.ts'
 import { listOpenedPages } from './opened-pages.ts'
-import { findPaidUntil } from './repository/in-app-purchases.ts'
+import { findPaidInStores } from './repository/in-app-purchases.ts'
 import { findProductTitles } from './repository/product-names.ts'
+import type { StoreName } from './stores/store.ts'
 import { listSubscriptions, type SubscriptionRow } from './repository/subscriptions.ts'
 
 type OwnedItem = z.infer<typeof ownedAccess>
@@ -30,9 +31,9 @@ export async function listOwnedItems(ctx: Ctx, viewer: MemberViewer): Promise<Ow
   ]
   const page_ids = [...new Set(rights.flatMap((right) => right.page_id ?? []))]
   const in_stores = rights.flatMap(({ cause, cause_id }) => (cause === 'in_app_purchase' ? cause_id : []))
-  const [titles, store_ends, opens, pages, decided] = await Promise.all([
+  const [titles, in_stores_by_id, opens, pages, decided] = await Promise.all([
     findProductTitles(ctx.db, product_ids),
-    findPaidUntil(ctx.db, in_stores),
+    findPaidInStores(ctx.db, in_stores),
     listOpenedPages(ctx, viewer, product_ids),
     findPages(ctx, page_ids),
     decidePagesAccess(ctx, viewer, page_ids),
@@ -51,7 +52,7 @@ export async function listOwnedItems(ctx: Ctx, viewer: MemberViewer): Promise<Ow
         right,
         {
           plan: plans.get(right.cause_id),
-          paid_until: store_ends.get(right.cause_id),
+          in_store: in_stores_by_id.get(right.cause_id),
           part_of:
             right.granted_product_id === right.product_id
               ? null
@@ -72,7 +73,7 @@ export async function listOwnedItems(ctx: Ctx, viewer: MemberViewer): Promise<Ow
 
 type PaidState = {
   plan: SubscriptionRow | undefined
-  paid_until: Date | null | undefined
+  in_store: { store: StoreName; paid_until: Date | null } | undefined
   part_of: string | null
 }
 
@@ -82,15 +83,16 @@ type PaidState = {
  */
 function createReason(
   { id, cause, starts_at, ends_at }: ActiveEntitlement,
-  { plan, paid_until, part_of }: PaidState,
+  { plan, in_store, part_of }: PaidState,
   now: Date,
 ): Reason {
   const right_ends = ends_at?.toISOString() ?? null
   if (cause === 'subscription' && plan && plan.state !== 'ended') {
     const { state, started_at, period_ends_at } = plan
     const until = state === 'past_due' ? right_ends : period_ends_at.toISOString()
-    return { id, cause, since: started_at.toISOString(), until, plan: state, part_of }
+    return { id, cause, since: started_at.toISOString(), until, plan: state, store: null, part_of }
   }
+  const { store = null, paid_until = null } = in_store ?? {}
   const until = paid_until && paid_until > now ? paid_until.toISOString() : right_ends
-  return { id, cause, since: starts_at.toISOString(), until, plan: null, part_of }
+  return { id, cause, since: starts_at.toISOString(), until, plan: null, store, part_of }
 }

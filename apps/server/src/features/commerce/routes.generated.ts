@@ -69,6 +69,7 @@ import { requestWithdrawalRoute } from './routes/request-withdrawal.ts'
 import { resendReceiptRoute } from './routes/resend-receipt.ts'
 import { resolvePaymentDifferenceRoute } from './routes/resolve-payment-difference.ts'
 import { resolveWithdrawalRoute } from './routes/resolve-withdrawal.ts'
+import { restorePurchasesRoute } from './routes/restore-purchases.ts'
 import { resumeCouponRoute } from './routes/resume-coupon.ts'
 import { resumeSubscriptionRoute } from './routes/resume-subscription.ts'
 import { setBillingDetailsRoute } from './routes/set-billing-details.ts'
@@ -154,6 +155,7 @@ export const routes: readonly NamedRoute[] = [
   ['commerce.resendReceipt', resendReceiptRoute],
   ['commerce.resolvePaymentDifference', resolvePaymentDifferenceRoute],
   ['commerce.resolveWithdrawal', resolveWithdrawalRoute],
+  ['commerce.restorePurchases', restorePurchasesRoute],
   ['commerce.resumeCoupon', resumeCouponRoute],
   ['commerce.resumeSubscription', resumeSubscriptionRoute],
   ['commerce.setBillingDetails', setBillingDetailsRoute],

@@ -123,19 +123,21 @@ export async function listTestInAppPurchases(
   return rows.map((row) => row.original_transaction_id)
 }
 
-/** Finds until when a member's purchases are paid, by purchase id. */
-export async function findPaidUntil(
+/** Finds where a member's purchases were bought and until when they are paid, by purchase id. */
+export async function findPaidInStores(
   db: AppDb | AppTx,
   ids: readonly string[],
-): Promise<Map<string, Date | null>> {
+): Promise<Map<string, { store: StoreName; paid_until: Date | null }>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('in_app_purchases')
-    .select(['id', 'period_ends_at'])
+    .select(['id', 'store', 'period_ends_at'])
     .where('app_id', '=', db.app_id)
     .where('id', 'in', [...ids])
     .execute()
-  return new Map(rows.map((row) => [row.id, row.period_ends_at]))
+  return new Map(
+    rows.map(({ id, store, period_ends_at: paid_until }) => [id, { store: store as StoreName, paid_until }]),
+  )
 }
 
 function purchases(db: AppDb | AppTx) {

@@ -168,7 +168,15 @@ describe('GET /holdings', () => {
     })
     const [one] = await listOwned(member)
     expect(one?.reasons).toEqual([
-      { id: granted.id, cause: 'gift', since: granted.starts_at, until: null, plan: null, part_of: null },
+      {
+        id: granted.id,
+        cause: 'gift',
+        since: granted.starts_at,
+        until: null,
+        plan: null,
+        store: null,
+        part_of: null,
+      },
     ])
     expect(JSON.stringify(one)).not.toContain(note)
   })

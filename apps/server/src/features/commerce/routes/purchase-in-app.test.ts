@@ -213,3 +213,23 @@ describe('POST /products/{id}/purchase/iap', () => {
     expect(await claim(member, product, buy(RENEWS))).toBe(true)
   })
 })
+
+describe('POST /purchases/restore', () => {
+  it('opens what the store confirms for the member, and counts what it does not', async () => {
+    const { product, member, buy } = await aShop()
+    const stranger = await aMember(await aLiveApp())
+    const mine = createClaim(buy())
+    const of_another = createClaim(buy('Non-Consumable', stranger.subscriber_id))
+    const restore = (transactions: (typeof mine)[]) =>
+      api.as(member).call('commerce.restorePurchases', { store: 'app_store', transactions })
+    const restored = { active_product_ids: [product.id], refused: 1 }
+    expect(await restore([mine, of_another])).toEqual(restored)
+    expect(await restore([mine, of_another])).toEqual(restored)
+    expect(await isProductOwned(member, product)).toBe(true)
+    const { items } = await api.as(member).call('commerce.listHoldings')
+    expect(items).toMatchObject([{ object_id: product.id, reasons: [{ store: 'app_store' }] }])
+    await expect(
+      api.as(stranger).call('commerce.restorePurchases', { store: 'app_store', transactions: [of_another] }),
+    ).rejects.toMatchObject({ code: 'payments_unavailable' })
+  })
+})

@@ -70,7 +70,7 @@ it('labels an expired grant as ended and a renewed period as renewed', async () 
 it.each([
   ['purchase', 'Ines can buy it again.'],
   ['subscription', 'The plan is canceled now and won’t be charged again.'],
-  ['in_app_purchase', 'the App Store keeps charging until Ines cancels there'],
+  ['in_app_purchase', 'the store keeps charging until Ines cancels there'],
 ] as const)('says before a %s is taken back what happens to the money', (cause, text) => {
   expect(formatPlanNote(t, cause, 'Ines')).toContain(text)
 })
