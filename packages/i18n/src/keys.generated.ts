@@ -764,6 +764,7 @@ export interface MessageParams {
   'checkout.title': None
   'checkout.to_subscriptions': None
   'checkout.trial': { date: string | number; price: string | number }
+  'checkout.trial_used': None
   'checkout.unfit_product': None
   'checkout.verifying': None
   'checkout.waiver': None
@@ -2360,6 +2361,7 @@ export interface MessageParams {
   'errors.too_many_weeks': None
   'errors.too_short': { min: number }
   'errors.too_small': None
+  'errors.trial_used': None
   'errors.unauthorized': None
   'errors.unavailable': None
   'errors.unknown_attribute': { text: string | number }

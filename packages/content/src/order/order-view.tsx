@@ -3,6 +3,7 @@ import { CalendarCheck, Check, TicketPercent } from 'lucide-react'
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { computeSaving } from './compute-saving.ts'
 import { expectedRenewal, formatCoupon, formatPrice, formatRate, formatRenewal } from './format-price.ts'
+import { RenewalNotice } from './renewal-notice.tsx'
 import styles from './order.module.css'
 import { findInCurrency, listChoices, listCurrencies } from './price-groups.ts'
 import type { Preview, Product } from './types.ts'
@@ -256,20 +257,6 @@ function FirstCharge({ preview }: { preview: Preview | undefined }): ReactNode {
   if (!preview?.recurring || !trial_end) return t('checkout.cancel_any_time')
   const price = format.money(preview.recurring.next_amount, preview.currency)
   return t('checkout.first_charge', { price, date: format.date(trial_end, 'long') })
-}
-
-/** What happens after today: a trial with its end, or the next renewal. */
-function RenewalNotice({ preview }: { preview: Preview }): ReactNode {
-  const t = useT()
-  const format = useFormat()
-  const sentence = formatRenewal(t, format, preview)
-  if (sentence === null) return null
-  return (
-    <p className={styles.sentence}>
-      <CalendarCheck aria-hidden="true" />
-      {sentence}
-    </p>
-  )
 }
 
 type AppliedCouponProps = {

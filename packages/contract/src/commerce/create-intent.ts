@@ -9,7 +9,7 @@ import { buyerAddress, checkoutCodes, furtherProducts, orderToken, paymentIntent
  * repeated request (double click, second tab) returns the same order. `products` names further products of the same
  * payment; as order bumps, those that the caller owns and those that do not fit are left out, as in the preview. Guests send `email`, `name` and `order_token`, a secret of their device that opens their order
  * afterwards, and no one else's; an address with an account, or with a paid order, is `existing_subscriber`, one that
- * the app does not admit `user_not_found`. Without them guests have to sign in first.
+ * the app does not admit `user_not_found`, one that has had a trial of a product `trial_used`. Without them guests have to sign in first.
  */
 export const createIntent = defineCall({
   method: 'POST',
@@ -23,6 +23,8 @@ export const createIntent = defineCall({
     order_bumps: z.array(id).max(5).default([]),
     products: furtherProducts.default([]),
     address: buyerAddress.optional(),
+    /** A guest was told `trial_used`: no product has a trial. */
+    without_trial: z.boolean().default(false),
     name: optionalLine(120).optional(),
     email: emailInput.optional(),
     order_token: orderToken.optional(),
@@ -42,6 +44,7 @@ export const createIntent = defineCall({
     'invalid_products',
     'waiver_required',
     'start_request_required',
+    'trial_used',
     'authentication_required',
     'too_many_requests',
   ],

@@ -21,6 +21,8 @@ export const previewOrder = defineCall({
     order_bumps: z.array(id).max(5).default([]),
     products: furtherProducts.default([]),
     address: buyerAddress.optional(),
+    /** A guest was told `trial_used`: no product has a trial. */
+    without_trial: z.boolean().default(false),
   }),
   output: orderPreview.extend({
     /** Products that the ordered ones include and the caller owns already. They are part of the price. */

@@ -137,6 +137,8 @@ export const product = z.object({
   opens: z.array(pageReference),
   /** Products that its owners own as well, for as long. */
   includes: z.array(z.object({ product_id: id, title: z.string() })),
+  /** The caller has had a trial of it, so its prices have none for them. */
+  has_had_trial: z.boolean(),
 })
 
 /** What is sold, as its owner has it. */
@@ -205,6 +207,8 @@ export const orderPreview = z.object({
   owned_products: z.array(id),
   /** Further products that cannot be in one order with the first one: they are not charged. */
   unfit_products: z.array(id),
+  /** Products whose trial is not offered, because the caller has had one: their first payment is due today. */
+  tried_products: z.array(id),
   /** What recurs after today or after the trial; null where nothing does. */
   recurring: z
     .object({

@@ -251,6 +251,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "opens.sample_page": "A page to try before buying; null where the viewer may not read it.",
       "opens.opens": "Pages that it opens, as far as the viewer may know of them.",
       "opens.includes": "Products that its owners own as well, for as long.",
+      "opens.has_had_trial": "The caller has had a trial of it, so its prices have none for them.",
       "cause.until": "When this cause ends; null: never. For a running plan the end of the paid or free period, for an overdue one the end of its grace period.",
       "cause.plan": "The state of the plan that is the cause; null: no plan.",
       "cause.store": "The store where it was bought and is managed; null: not in a store.",
@@ -265,7 +266,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "opens.contents": "What is in it, in the owner's words.",
       "opens.sample_page": "A page to try before buying; null where the viewer may not read it.",
       "opens.opens": "Pages that it opens, as far as the viewer may know of them.",
-      "opens.includes": "Products that its owners own as well, for as long."
+      "opens.includes": "Products that its owners own as well, for as long.",
+      "opens.has_had_trial": "The caller has had a trial of it, so its prices have none for them."
     }
   },
   "AccessSource": {
@@ -386,6 +388,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "unfit_order_bumps": "Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered.",
       "owned_products": "Further products that the caller owns: they are not charged.",
       "unfit_products": "Further products that cannot be in one order with the first one: they are not charged.",
+      "tried_products": "Products whose trial is not offered, because the caller has had one: their first payment is due today.",
       "recurring": "What recurs after today or after the trial; null where nothing does.",
       "recurring.next_amount": "What the payment at `next_at` comes to.",
       "recurring.discounted_periods": "How many payments from `next_at` on are discounted; null: all of them.",
@@ -417,6 +420,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "sample_page": "A page to try before buying; null where the viewer may not read it.",
       "opens": "Pages that it opens, as far as the viewer may know of them.",
       "includes": "Products that its owners own as well, for as long.",
+      "has_had_trial": "The caller has had a trial of it, so its prices have none for them.",
       "included_pages": "Private pages that it includes; deleted ones are left out.",
       "is_on_sale": "False for a draft, which members neither see nor buy.",
       "revision": "Rises with every save.",
@@ -435,7 +439,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "contents": "What is in it, in the owner's words.",
       "sample_page": "A page to try before buying; null where the viewer may not read it.",
       "opens": "Pages that it opens, as far as the viewer may know of them.",
-      "includes": "Products that its owners own as well, for as long."
+      "includes": "Products that its owners own as well, for as long.",
+      "has_had_trial": "The caller has had a trial of it, so its prices have none for them."
     }
   },
   "ProductVersion": {
@@ -1681,8 +1686,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Creates a coupon. Its code must differ from those of all coupons that are not archived, in any case."
   },
   "commerce.createIntent": {
-    "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. `products` names further products of the same payment; as order bumps, those that the caller owns and those that do not fit are left out, as in the preview. Guests send `email`, `name` and `order_token`, a secret of their device that opens their order afterwards, and no one else's; an address with an account, or with a paid order, is `existing_subscriber`, one that the app does not admit `user_not_found`. Without them guests have to sign in first.",
+    "text": "Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A repeated request (double click, second tab) returns the same order. `products` names further products of the same payment; as order bumps, those that the caller owns and those that do not fit are left out, as in the preview. Guests send `email`, `name` and `order_token`, a secret of their device that opens their order afterwards, and no one else's; an address with an account, or with a paid order, is `existing_subscriber`, one that the app does not admit `user_not_found`, one that has had a trial of a product `trial_used`. Without them guests have to sign in first.",
     "input": {
+      "without_trial": "A guest was told `trial_used`: no product has a trial.",
       "waives_withdrawal": "The buyer's own tick: what is bought once opens at once, and cannot be withdrawn from then.",
       "requests_start": "The buyer's own tick: a subscription starts at once, and who withdraws pays for the days until then."
     },
@@ -1800,6 +1806,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "sample_page": "A page to try before buying; null where the viewer may not read it.",
       "opens": "Pages that it opens, as far as the viewer may know of them.",
       "includes": "Products that its owners own as well, for as long.",
+      "has_had_trial": "The caller has had a trial of it, so its prices have none for them.",
       "included_pages": "Private pages that it includes; deleted ones are left out.",
       "is_on_sale": "False for a draft, which members neither see nor buy.",
       "revision": "Rises with every save.",
@@ -1880,6 +1887,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "items.sample_page": "A page to try before buying; null where the viewer may not read it.",
       "items.opens": "Pages that it opens, as far as the viewer may know of them.",
       "items.includes": "Products that its owners own as well, for as long.",
+      "items.has_had_trial": "The caller has had a trial of it, so its prices have none for them.",
       "items.recent_sales": "Sales of the last 30 days by currency; absent without sales."
     }
   },
@@ -1916,6 +1924,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "commerce.previewOrder": {
     "text": "Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids; those that the caller owns and those that do not fit the price are left out, and listed in `owned_order_bumps` and `unfit_order_bumps`. `products` names further products of the same payment, with `owned_products` and `unfit_products` alike: one order has one currency and at most one price that recurs. A refused coupon responds `invalid_coupon` with its `reason`.",
+    "input": {
+      "without_trial": "A guest was told `trial_used`: no product has a trial."
+    },
     "output": {
       "tax": "The tax in `final_amount`; null where none is charged, or the country is not known yet.",
       "tax_state": "How the app taxes: tax is `waiting` until the buyer's country is known.",
@@ -1925,6 +1936,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "unfit_order_bumps": "Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered.",
       "owned_products": "Further products that the caller owns: they are not charged.",
       "unfit_products": "Further products that cannot be in one order with the first one: they are not charged.",
+      "tried_products": "Products whose trial is not offered, because the caller has had one: their first payment is due today.",
       "recurring": "What recurs after today or after the trial; null where nothing does.",
       "recurring.next_amount": "What the payment at `next_at` comes to.",
       "recurring.discounted_periods": "How many payments from `next_at` on are discounted; null: all of them.",
@@ -1935,6 +1947,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "owned_parts.sample_page": "A page to try before buying; null where the viewer may not read it.",
       "owned_parts.opens": "Pages that it opens, as far as the viewer may know of them.",
       "owned_parts.includes": "Products that its owners own as well, for as long.",
+      "owned_parts.has_had_trial": "The caller has had a trial of it, so its prices have none for them.",
       "needs_waiver": "The intent needs the buyer's waiver of withdrawal (`waives_withdrawal`).",
       "needs_start_request": "The intent needs the buyer's request that a subscription starts at once (`requests_start`)."
     }

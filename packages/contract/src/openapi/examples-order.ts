@@ -73,6 +73,7 @@ export const order_preview: Example<'OrderPreview'> = {
   unfit_order_bumps: [],
   owned_products: [],
   unfit_products: [],
+  tried_products: [],
   recurring: {
     amount: 1900,
     interval: 'month',

@@ -96,6 +96,7 @@ const product: Example<'Product'> = {
   order_bumps: [],
   opens: [{ page_id: PROGRAM, title: 'Slow Burn', path: '/slow-burn' }],
   includes: [],
+  has_had_trial: false,
 }
 
 const user: Example<'User'> = {

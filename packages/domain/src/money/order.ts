@@ -216,6 +216,11 @@ function percentOf(amount: number, percent: number, step: number): number {
   return Number((steps * BigInt(2 * percent) + 100n) / 200n) * step
 }
 
+/** The free days of a price for one buyer: a trial of a product is offered once. Those of a coupon are not meant. */
+export function offeredTrial({ trial_days }: { trial_days: number }, has_had_trial: boolean): number {
+  return has_had_trial ? 0 : trial_days
+}
+
 /** The longest trial that the payment provider takes, in days. */
 const MAX_TRIAL_DAYS = 730
 

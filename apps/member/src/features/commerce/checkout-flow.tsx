@@ -112,7 +112,10 @@ function OrderForm({ products, owned, order, purchase, is_page }: FormProps): Re
   const is_waiting = !preview && !error && order.main !== undefined
   const checkoutError = payment.phase === 'order' ? payment.error : null
   const is_outdated = checkoutError?.kind === 'outdated'
-  const refetchPreview = useEffectEvent(() => void refetch())
+  const refetchPreview = useEffectEvent(() => {
+    if (checkoutError?.kind === 'outdated' && checkoutError.code === 'trial_used') order.leaveTrial()
+    else void refetch()
+  })
   useEffect(() => {
     if (is_outdated) refetchPreview()
   }, [is_outdated])
@@ -135,6 +138,7 @@ function OrderForm({ products, owned, order, purchase, is_page }: FormProps): Re
       ...toAddress(order.place),
       waives_withdrawal: waiver.is_ticked,
       requests_start: start_request.is_ticked,
+      without_trial: order.without_trial,
       guest,
     }
     await purchase.pay(request, order.card)

@@ -35,6 +35,7 @@ const preview = (unfit_order_bumps: string[]) => ({
   unfit_order_bumps,
   owned_products: [],
   unfit_products: [],
+  tried_products: [],
   recurring: null,
   coupon: null,
   tax: null,

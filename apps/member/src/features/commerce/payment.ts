@@ -42,6 +42,7 @@ export function toCheckoutError(code: string): CheckoutError {
     case 'invalid_coupon':
     case 'invalid_order_bump':
     case 'invalid_products':
+    case 'trial_used':
       return { kind: 'outdated', code }
     case 'authentication_required':
     case 'unauthorized':

@@ -117,21 +117,24 @@ function ProductPrices({ product }: { product: Product }): ReactNode {
   const { versions } = product
   if (versions.length === 0) return <p className={styles.meta}>{t('checkout.product.not_found')}</p>
   return (
-    <dl className={styles.versions} aria-label={t('checkout.price_label')}>
-      {versions.map((version) => (
-        <div key={version.id}>
-          <dt dir="auto">
-            {version.name === '' ? t('checkout.price_label') : version.name}
-            {version.trial_days > 0 && (
-              <span className={styles.meta}>
-                {' '}
-                {t('checkout.product.trial', { count: version.trial_days })}
-              </span>
-            )}
-          </dt>
-          <dd>{formatPrice(t, format, version)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.versions} aria-label={t('checkout.price_label')}>
+        {versions.map((version) => (
+          <div key={version.id}>
+            <dt dir="auto">
+              {version.name === '' ? t('checkout.price_label') : version.name}
+              {version.trial_days > 0 && (
+                <span className={styles.meta}>
+                  {' '}
+                  {t('checkout.product.trial', { count: version.trial_days })}
+                </span>
+              )}
+            </dt>
+            <dd>{formatPrice(t, format, version)}</dd>
+          </div>
+        ))}
+      </dl>
+      {product.has_had_trial && <p className={styles.meta}>{t('checkout.trial_used')}</p>}
+    </>
   )
 }

@@ -38,6 +38,9 @@ export interface Order {
   /** What the buyer said; null where the stored address counts. */
   place: BuyerPlace | null
   choosePlace: (place: BuyerPlace) => void
+  /** Whether the price is without the trial of the product, because a guest has had one. */
+  without_trial: boolean
+  leaveTrial: () => void
 }
 
 type Choice = {
@@ -47,6 +50,7 @@ type Choice = {
   card: SandboxCard
   coupon: string
   place: BuyerPlace | null
+  without_trial: boolean
 }
 
 type OrderOptions = {
@@ -64,6 +68,7 @@ const INITIAL_CHOICE: Choice = {
   card: 'succeeds',
   coupon: '',
   place: null,
+  without_trial: false,
 }
 
 /** The order of some products. All amounts come from the server's preview, which is requested until the order is paid. */
@@ -73,7 +78,7 @@ export function useOrder(
 ): Order {
   const api = useApi()
   const [choice, setChoice] = useState<Choice>({ ...INITIAL_CHOICE, coupon: first_coupon })
-  const { versions, left_out, order_bumps, card, coupon, place } = choice
+  const { versions, left_out, order_bumps, card, coupon, place, without_trial } = choice
   const getVersionId = ({ id, versions: all }: Product): string => {
     const first = all.find((version) => version.is_default) ?? all[0]
     const currency = currencyOfLanguage(navigator.language)
@@ -88,6 +93,7 @@ export function useOrder(
     order_bumps: [...order_bumps],
     products: further.map(({ product, version_id }) => ({ id: product.id, version_id })),
     ...toAddress(place),
+    ...(without_trial ? { without_trial } : {}),
   }
   const preview = useQuery({
     queryKey: ['commerce', 'preview', input, coupon],
@@ -118,6 +124,8 @@ export function useOrder(
     chooseCard: (chosen) => setChoice({ ...choice, card: chosen }),
     place,
     choosePlace: (chosen) => setChoice({ ...choice, place: chosen }),
+    without_trial,
+    leaveTrial: () => setChoice({ ...choice, without_trial: true }),
   }
 }
 

@@ -26,6 +26,8 @@ export type PurchaseRequest = {
   waives_withdrawal: boolean
   /** The buyer's tick that asks for a subscription to start at once. */
   requests_start: boolean
+  /** The price is without the trial of the product. */
+  without_trial: boolean
   /** Who buys without an account; null: the member. */
   guest: GuestDetails | null
 }

@@ -1,6 +1,7 @@
 import { isCountry } from '@foyer/contract/rules/countries'
 import {
   computeOrderTotal,
+  offeredTrial,
   type CouponRefusal,
   type LineTotal,
   type OrderTax,
@@ -14,6 +15,7 @@ import { findProductsOnSale, type ProductRow, type VersionRow } from './reposito
 import { findBillingDetails } from './repository/invoice-settings.ts'
 import type { OrderLineRow } from './repository/orders.ts'
 import { listBoughtProducts } from './repository/purchases.ts'
+import { listTriedProducts } from './repository/trials.ts'
 import { findSaleTax, type SaleTax, type TaxPlace } from './tax/find-tax.ts'
 
 /** Why there is nothing to buy (spec section 8, "Checkout codes"). */
@@ -42,6 +44,10 @@ export type BasketInput = {
   address?: AddressInput | undefined
   /** Null for guests and users who are not admitted. */
   subscriber_id: string | null
+  /** The address of a member; null for guests. */
+  email?: string | null
+  /** The buyer knows that they have had a trial: no product has one. */
+  without_trial?: boolean
   now: Date
   /** The app's time zone, in which coupons start and end. */
   zone: string
@@ -58,6 +64,8 @@ export type Basket = {
   owned_products: string[]
   /** Further products that cannot be in one order with the others, which are left out as well. */
   unfit_products: string[]
+  /** Products whose trial is not offered, because the buyer has had one. */
+  tried_products: string[]
   currency: string
   lines: OrderLineRow[]
   coupon: OrderCoupon | null
@@ -103,9 +111,16 @@ export async function priceBasket(db: AppDb | AppTx, input: BasketInput): Promis
   const sale_tax =
     asked === 'invalid_tax_id' && !is_typed ? await findSaleTax(db, { ...place, tax_id: null }, input) : asked
   if (typeof sale_tax === 'string') return refuseBasket(sale_tax)
+  const considered = [product, ...further.selected.map((one) => one.product)]
+  for (const offer of offers.values()) considered.push(offer.product)
+  const { subscriber_id, email = null } = input
+  const product_ids = considered.map(({ id }) => id)
+  const tried = input.without_trial
+    ? new Set(product_ids)
+    : await listTriedProducts(db, { subscriber_id, email }, product_ids)
   return priceSelection(
     { product, version },
-    { offers, requested: input.order_bumps, owned_bumps, further, coupon, sale_tax, place },
+    { offers, requested: input.order_bumps, owned_bumps, further, coupon, sale_tax, place, tried },
   )
 }
 
@@ -218,6 +233,8 @@ type BumpChoice = {
   coupon: OrderCoupon | null
   sale_tax?: SaleTax
   place?: TaxPlace
+  /** Products of which the buyer has had a trial. */
+  tried?: ReadonlySet<string>
 }
 
 const UNTAXED: SaleTax = { state: 'off', is_inclusive: null, terms: null, tax_id: null }
@@ -226,7 +243,16 @@ const NOWHERE: TaxPlace = { country: null, postal_code: null, tax_id: null }
 /** Prices what was chosen, with the order bumps that fit. */
 export function priceSelection(
   chosen: SelectedVersion,
-  { offers, requested, owned_bumps, further, coupon, sale_tax = UNTAXED, place = NOWHERE }: BumpChoice,
+  {
+    offers,
+    requested,
+    owned_bumps,
+    further,
+    coupon,
+    sale_tax = UNTAXED,
+    place = NOWHERE,
+    tried = new Set(),
+  }: BumpChoice,
 ): PricedBasket {
   const { product } = chosen
   const selected = [chosen]
@@ -247,7 +273,7 @@ export function priceSelection(
   )
   const preview = computeOrderTotal(
     selected.map((one, index) => ({
-      version: toDomainVersion(one.version),
+      version: toDomainVersion(one.version, tried),
       is_order_bump: index >= first_bump,
     })),
     coupon,
@@ -265,6 +291,9 @@ export function priceSelection(
       unfit_bumps,
       owned_products: further.owned,
       unfit_products,
+      tried_products: selected.flatMap(({ product: { id }, version }) =>
+        version.trial_days > 0 && tried.has(id) ? [id] : [],
+      ),
       coupon,
       currency: due_now.currency,
       subtotal: subtotal.amount,
@@ -309,14 +338,14 @@ function createLine(
 const intervalOf = ({ amount, interval }: VersionRow): VersionRow['interval'] =>
   amount === 0 ? null : interval
 
-function toDomainVersion(version: VersionRow): ProductVersion {
+function toDomainVersion(version: VersionRow, tried: ReadonlySet<string>): ProductVersion {
   return {
     version_id: version.id,
     product_id: version.product_id,
     price: { amount: version.amount, currency: version.currency },
     interval: intervalOf(version),
     interval_count: version.interval_count ?? 1,
-    trial_days: version.trial_days,
+    trial_days: offeredTrial(version, tried.has(version.product_id)),
     setup_fee: version.setup_fee,
   }
 }

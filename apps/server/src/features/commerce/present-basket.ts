@@ -26,6 +26,7 @@ export function presentBasket(basket: Basket, now: Date, zone: string): Preview 
     unfit_order_bumps: unfit_bumps,
     owned_products: basket.owned_products,
     unfit_products: basket.unfit_products,
+    tried_products: basket.tried_products,
     lines: basket.lines.map(
       ({ position: _position, period_discount: _each, setup_tax: _of_fee, trial_days, ...line }) => ({
         ...line,

@@ -5,6 +5,7 @@ import type {
   product as productShape,
   purchase as purchaseShape,
 } from '@foyer/contract/commerce/shapes'
+import { offeredTrial } from '@foyer/domain/money'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { OpenedOrder } from './order.ts'
 import type { ProductAssetOf } from './product-assets.ts'
@@ -21,9 +22,10 @@ export type SampleOf = (product: Pick<ProductRow, 'sample_page_id'>) => OpenedPa
 export function presentProduct(
   row: ProductRow,
   opens: readonly OpenedPage[],
-  { assetOf, sampleOf }: { assetOf: ProductAssetOf; sampleOf: SampleOf },
+  { assetOf, sampleOf, tried }: { assetOf: ProductAssetOf; sampleOf: SampleOf; tried?: ReadonlySet<string> },
 ): Product {
   const { id, title, subtitle, description, benefits, cover, contents, teacher, is_hidden } = row
+  const has_had_trial = tried?.has(id) ?? false
   return {
     id,
     title,
@@ -38,9 +40,11 @@ export function presentProduct(
     opens: [...opens],
     cover_asset: assetOf(cover),
     includes: row.includes,
+    has_had_trial,
     versions: row.versions.map(
       ({ product_id: _of, position: _at, archived_at: _when, price_group: group, ...version }) => ({
         ...version,
+        trial_days: offeredTrial(version, has_had_trial),
         group,
       }),
     ),

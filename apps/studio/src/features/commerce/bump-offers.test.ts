@@ -32,6 +32,7 @@ const aProduct = (id: string, given: Partial<StudioProduct> = {}): StudioProduct
   order_bumps: [],
   opens: [],
   includes: [],
+  has_had_trial: false,
   is_archived: false,
   buyers: 0,
   revenue: [],

@@ -88,6 +88,7 @@ export function previewCheckout(
     unfit_order_bumps: [],
     owned_products: [],
     unfit_products: [],
+    tried_products: [],
     lines: [
       {
         product_id: product.id,

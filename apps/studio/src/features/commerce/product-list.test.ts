@@ -18,6 +18,7 @@ function aProduct(title: string, given: Partial<StudioProduct> = {}): StudioProd
     order_bumps: [],
     opens: [],
     includes: [],
+    has_had_trial: false,
     is_archived: false,
     is_on_sale: true,
     contents: [],

@@ -22,6 +22,7 @@ const product = {
   cover: { art: 'plates.ember.3', alt: '' },
   cover_asset: null,
   is_hidden: false,
+  has_had_trial: false,
   is_on_sale: true,
   contents: [],
   teacher: null,
@@ -88,6 +89,7 @@ describe('the form of a product', () => {
     const input = toProductInput(toProductValues(product, 'en'), 'en')
     const {
       opens: _opens,
+      has_had_trial: _had,
       is_on_sale: _sale,
       sample_page: _sample,
       id: _id,

@@ -62,6 +62,7 @@ describe('POST /products/:id/preview', () => {
       unfit_order_bumps: [],
       owned_products: [],
       unfit_products: [],
+      tried_products: [],
       recurring: null,
       coupon: null,
     })

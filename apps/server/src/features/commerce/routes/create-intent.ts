@@ -4,7 +4,7 @@ import { CallError } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
 import { checkAll, readEmail, readName } from '../../identity/index.ts'
-import { basketRefusal, isFree, priceBasket } from '../basket.ts'
+import { basketRefusal, isFree, priceBasket, type Basket } from '../basket.ts'
 import { createConsents, findNeededConsents } from '../consumer-law.ts'
 import { identifyGuest, type GuestDetails } from '../commands/identify-guest.ts'
 import { openOrder } from '../commands/open-order.ts'
@@ -12,6 +12,7 @@ import type { OpenedOrder } from '../order.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentIntent } from '../presenter.ts'
 import { callProvider } from '../providers/call-provider.ts'
+import { listTriedProducts } from '../repository/trials.ts'
 import { ProviderBusyError, ProviderError, type Buyer } from '../providers/provider.ts'
 
 export const createIntentRoute = implement(
@@ -23,7 +24,7 @@ export const createIntentRoute = implement(
     authorize({ access: ctx.app.access })
     if (viewer && !viewer.subscriber_id) throw fail('user_not_found')
 
-    const { id: product_id, version_id, coupon, order_bumps, products, address } = input
+    const { id: product_id, version_id, coupon, order_bumps, products, address, without_trial } = input
     const priced = await priceBasket(ctx.db, {
       product_id,
       version_id,
@@ -32,6 +33,8 @@ export const createIntentRoute = implement(
       products,
       address,
       subscriber_id: viewer?.subscriber_id ?? null,
+      email: viewer?.email ?? null,
+      without_trial,
       now: ctx.now(),
       zone: ctx.app.time_zone,
     })
@@ -47,6 +50,8 @@ export const createIntentRoute = implement(
     const buyer = viewer ? toBuyer(viewer) : guest && (await identifyGuest(ctx, guest))
     if (!buyer) throw fail('user_not_found')
     if (typeof buyer === 'string') throw fail(buyer)
+    // The preview does not know the address of a guest.
+    if (guest && !without_trial && (await hasTried(ctx, buyer, priced.basket))) throw fail('trial_used')
     const buyer_details = {
       name: guest?.name ?? input.name ?? null,
       referral: input.referral ?? null,
@@ -69,6 +74,12 @@ export const createIntentRoute = implement(
     }
   },
 )
+
+/** Whether a buyer has had a trial of something that would begin with one. */
+async function hasTried(ctx: Ctx, buyer: Buyer, { lines }: Basket): Promise<boolean> {
+  const on_trial = lines.flatMap((line) => (line.trial_days > 0 ? [line.product_id] : []))
+  return (await listTriedProducts(ctx.db, buyer, on_trial)).size > 0
+}
 
 /** Saved cards are a convenience: where their secret cannot be created, the buyer types a card. */
 async function findSavedCards(

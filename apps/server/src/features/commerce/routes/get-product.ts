@@ -6,6 +6,7 @@ import { presentProduct } from '../presenter.ts'
 import { listImages, loadProductAssets } from '../product-assets.ts'
 import { loadSamplePages } from '../sample-pages.ts'
 import { findProductsOnSale } from '../repository/products.ts'
+import { listTriedProducts, toTrialBuyer } from '../repository/trials.ts'
 
 export const getProductRoute = implement(
   call,
@@ -17,10 +18,11 @@ export const getProductRoute = implement(
       listOpenedPages(ctx, viewer, [input.id]),
     ])
     if (!product) throw fail('not_found')
-    const [assetOf, sampleOf] = await Promise.all([
+    const [assetOf, sampleOf, tried] = await Promise.all([
       loadProductAssets(ctx, viewer, listImages(product)),
       loadSamplePages(ctx, viewer, [product]),
+      listTriedProducts(ctx.db, toTrialBuyer(viewer), [product.id]),
     ])
-    return presentProduct(product, opens.get(product.id) ?? [], { assetOf, sampleOf })
+    return presentProduct(product, opens.get(product.id) ?? [], { assetOf, sampleOf, tried })
   },
 )

@@ -7,6 +7,7 @@ import {
   aPurchase,
   isProductOwned,
   MONTHLY,
+  TRIAL,
   versionOf,
   type TestProduct,
 } from '#test/factories/commerce.ts'
@@ -71,6 +72,23 @@ describe('buying without an account', () => {
         paid_at: expect.any(String),
       },
     )
+  })
+
+  it('has a trial once for an address, also for the member that it belongs to later', async () => {
+    const product = await aProduct(app, { versions: [TRIAL] })
+    const first = aBuyer()
+    await buy(product, first, 0)
+    await expect(order(product, first, 0)).rejects.toMatchObject({ code: 'trial_used' })
+    await api.inApp(app.id, (tx) =>
+      tx.updateTable('subscriptions').set({ ended_at: api.clock.now(), state: 'ended' }).execute(),
+    )
+    const member = await aMember(app, { email: first.email })
+    expect(await api.as(member).call('commerce.previewOrder', { id: product.id })).toMatchObject({
+      final_amount: 2900,
+      tried_products: [product.id],
+    })
+    const other = await api.as(aGuest(app)).call('commerce.previewOrder', { id: product.id })
+    expect([other.final_amount, other.tried_products]).toEqual([0, []])
   })
 
   it('hides an order from whoever has its id alone, another secret, or is in another app', async () => {

@@ -6,6 +6,7 @@ import { presentProduct } from '../presenter.ts'
 import { listImages, loadProductAssets } from '../product-assets.ts'
 import { loadSamplePages } from '../sample-pages.ts'
 import { findProductsOnSale, listVisibleProducts } from '../repository/products.ts'
+import { listTriedProducts, toTrialBuyer } from '../repository/trials.ts'
 
 const MAX_PRODUCTS = 100
 
@@ -21,18 +22,16 @@ export const listProductsRoute = implement(
     const visible = found
       .filter((product) => include_hidden || !product.is_hidden)
       .toSorted((a, b) => (ids ? ids.indexOf(a.id) - ids.indexOf(b.id) : 0))
-    const [opens, assetOf, sampleOf] = await Promise.all([
-      listOpenedPages(
-        ctx,
-        viewer,
-        visible.map((product) => product.id),
-      ),
+    const product_ids = visible.map((product) => product.id)
+    const [opens, assetOf, sampleOf, tried] = await Promise.all([
+      listOpenedPages(ctx, viewer, product_ids),
       loadProductAssets(ctx, viewer, visible.flatMap(listImages)),
       loadSamplePages(ctx, viewer, visible),
+      listTriedProducts(ctx.db, toTrialBuyer(viewer), product_ids),
     ])
     return {
       products: visible.map((product) =>
-        presentProduct(product, opens.get(product.id) ?? [], { assetOf, sampleOf }),
+        presentProduct(product, opens.get(product.id) ?? [], { assetOf, sampleOf, tried }),
       ),
     }
   },

@@ -13,7 +13,15 @@ export const previewOrderRoute = implement(
   commercePolicy.seeProducts,
   async ({ input, viewer, ctx, authorize }) => {
     authorize({ access: ctx.app.access })
-    const { id: product_id, version_id, coupon_code: coupon, order_bumps, products, address } = input
+    const {
+      id: product_id,
+      version_id,
+      coupon_code: coupon,
+      order_bumps,
+      products,
+      address,
+      without_trial,
+    } = input
     const priced = await priceBasket(ctx.db, {
       product_id,
       version_id,
@@ -22,6 +30,8 @@ export const previewOrderRoute = implement(
       products,
       address,
       subscriber_id: viewer?.subscriber_id ?? null,
+      email: viewer?.email ?? null,
+      without_trial,
       now: ctx.now(),
       zone: ctx.app.time_zone,
     })

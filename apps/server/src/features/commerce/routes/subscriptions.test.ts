@@ -114,6 +114,26 @@ describe('a sandbox subscription', () => {
     expect((await paymentsOf(app, member)).payments).toMatchObject([{ amount: 2900 }])
   })
 
+  it('has a free trial once for each member and product, as card, preview and intent say', async () => {
+    const { app, product, member } = await aShop(TRIAL)
+    await aPurchase(member, product)
+    const { id } = await readSubscription(member)
+    await api.as(member).call('commerce.cancelSubscription', { id })
+    await moveClock(app, 15)
+    await expect.poll(() => stateOf(member), TIMEOUT).toBe('ended')
+    const card = await api.as(member).call('commerce.getProduct', { id: product.id })
+    expect(card).toMatchObject({ has_had_trial: true, versions: [{ trial_days: 0 }] })
+    const preview = await api.as(member).call('commerce.previewOrder', { id: product.id })
+    expect(preview).toMatchObject({
+      final_amount: 2900,
+      tried_products: [product.id],
+      lines: [{ trial_ends_at: null }],
+    })
+    expect(await anOrder(member, product)).toMatchObject({ kind: 'payment_intent', final_amount: 2900 })
+    const other = await api.as(await aMember(app)).call('commerce.getProduct', { id: product.id })
+    expect(other).toMatchObject({ has_had_trial: false, versions: [{ trial_days: 14 }] })
+  })
+
   it('falls behind when its card expires, stays open for the days of grace, and ends', async () => {
     const { app, product, member } = await aShop()
     await aPurchase(member, product, { card: 'expires' })
