@@ -1,11 +1,21 @@
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-const NO_COUNTRIES: readonly string[] = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']
+/** Unions, pseudo-locales and the codes that ISO 3166-1 reserves for parts of countries. */
+const NO_COUNTRIES: readonly string[] = [
+  ...['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'],
+  ...['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'],
+]
 const A = 65
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode(A + at))
 
-/** Whether two letters are an assigned country of ISO 3166-1; XX or ZZ are not. */
+/** Whether two letters are an assigned country of ISO 3166-1, or Kosovo (XK); withdrawn codes such as DD are not. */
 export function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.includes(code) && regions.of(code) !== undefined
+  if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.includes(code)) return false
+  return regions.of(code) !== undefined && !isReplaced(code)
+}
+
+/** Whether a country of today has another code: DD is DE, and UK is GB. */
+function isReplaced(code: string): boolean {
+  return new Intl.Locale(`und-${code}`).region !== code
 }
 
 /** Lists all countries with their names in a language, in its alphabetical order. */
