@@ -7,6 +7,7 @@ export const fieldCodes = [
   'client_id_invalid',
   'code_taken',
   'crop_outside',
+  'currency_twice',
   'cursor_invalid',
   'date_in_past',
   'date_is_invalid',

@@ -712,6 +712,8 @@ export interface MessageParams {
   'checkout.price.month': { count: number; price: string | number }
   'checkout.price.save': { price: string | number }
   'checkout.price.setup': { price: string | number }
+  'checkout.price.tax_added': { price: string | number }
+  'checkout.price.tax_included': { price: string | number }
   'checkout.price.week': { count: number; price: string | number }
   'checkout.price.year': { count: number; price: string | number }
   'checkout.price_label': None
@@ -1023,6 +1025,8 @@ export interface MessageParams {
   'discover.price.month': { price: string | number }
   'discover.price.owned': None
   'discover.price.paid': None
+  'discover.price.tax_added': { price: string | number }
+  'discover.price.tax_included': { price: string | number }
   'discover.price.week': { price: string | number }
   'discover.price.year': { price: string | number }
   'discover.progress.completed': None
@@ -2080,6 +2084,7 @@ export interface MessageParams {
   'errors.conflict': None
   'errors.conversion_unavailable': None
   'errors.crop_outside': None
+  'errors.currency_twice': { currency: string | number }
   'errors.cursor_invalid': None
   'errors.custom': None
   'errors.date_in_past': None

@@ -49,6 +49,7 @@ export function aLogin(given: Partial<LoginResponse> = {}): LoginResponse {
     ever_completed_page_ids: [],
     page_subscriptions: [],
     bookmarked_pages: [],
+    billing_country: null,
     past_due_subscriptions: [],
     subscriber_properties: [],
     blocked_user_ids: [],

@@ -60,14 +60,14 @@ describe('expectedRenewal', () => {
       formatRenewal(
         t,
         format,
-        expectedRenewal({ ...version, trial_days: 0, setup_fee: 0, group: null }, day),
+        expectedRenewal({ ...version, trial_days: 0, setup_fee: 0, group: null, tax: null }, day),
       ),
     ).toMatch(/^Renews on .*2026 for \$29(\.00)? a month until you cancel\.$/)
     expect(
       formatRenewal(
         t,
         format,
-        expectedRenewal({ ...version, trial_days: 7, setup_fee: 0, group: null }, day),
+        expectedRenewal({ ...version, trial_days: 7, setup_fee: 0, group: null, tax: null }, day),
       ),
     ).toMatch(/^Free until .*2026, then \$29(\.00)? a month\.$/)
   })
@@ -80,6 +80,7 @@ describe('expectedRenewal', () => {
       trial_days: 0,
       setup_fee: 0,
       group: null,
+      tax: null,
     }
     expect(formatRenewal(t, format, expectedRenewal(once, day))).toBeNull()
   })

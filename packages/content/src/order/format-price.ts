@@ -1,13 +1,30 @@
 import type { Format, Translate } from '@foyer/i18n'
-import type { Interval, Preview, Product } from './types.ts'
+import type { Interval, Preview, Product, Version } from './types.ts'
 
-type Price = { amount: number; currency: string; interval: Interval | null; interval_count: number | null }
+type Price = {
+  amount: number
+  currency: string
+  interval: Interval | null
+  interval_count: number | null
+  /** What the price says about tax. */
+  tax?: Version['tax'] | undefined
+}
 
-/** A price with how often it is paid, such as "$29 a month". */
+/** A price with how often it is paid and what it says about tax, such as "$29 a month plus tax". */
 export function formatPrice(
   t: Translate,
   format: Pick<Format, 'money'>,
-  { amount, currency, interval, interval_count }: Price,
+  { tax = null, ...price }: Price,
+): string {
+  const term = formatTerm(t, format, price)
+  if (tax === null || price.amount === 0) return term
+  return t(tax === 'included' ? 'checkout.price.tax_included' : 'checkout.price.tax_added', { price: term })
+}
+
+function formatTerm(
+  t: Translate,
+  format: Pick<Format, 'money'>,
+  { amount, currency, interval, interval_count }: Omit<Price, 'tax'>,
 ): string {
   const price = amount === 0 ? t('common.free') : format.money(amount, currency)
   if (interval === null || amount === 0) return price

@@ -2,7 +2,8 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { CalendarCheck, Check, TicketPercent } from 'lucide-react'
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { computeSaving } from './compute-saving.ts'
-import { expectedRenewal, formatCoupon, formatPrice, formatRate, formatRenewal } from './format-price.ts'
+import { expectedRenewal, formatCoupon, formatPrice, formatRenewal } from './format-price.ts'
+import { OrderLines } from './order-lines.tsx'
 import { RenewalNotice } from './renewal-notice.tsx'
 import styles from './order.module.css'
 import { findInCurrency, listChoices, listCurrencies } from './price-groups.ts'
@@ -286,74 +287,6 @@ function AppliedCoupon({ preview, coupon, onRemove }: AppliedCouponProps): React
       )}
     </p>
   )
-}
-
-/** The lines of the order and what is due today. */
-function OrderLines({ preview, is_stale }: { preview: Preview; is_stale: boolean }): ReactNode {
-  const t = useT()
-  const format = useFormat()
-  const { currency, lines, discount, final_amount } = preview
-  return (
-    <dl className={styles.lines} data-stale={is_stale} aria-label={t('checkout.lines')}>
-      {lines.flatMap((line) => [
-        <div key={`${line.product_id}.${line.version_id}`} className={styles.line}>
-          <dt dir="auto">{line.title}</dt>
-          <dd>{format.money(line.trial_ends_at === null ? line.amount : 0, currency)}</dd>
-        </div>,
-        line.setup_fee > 0 && (
-          <div key={`${line.version_id} setup`} className={styles.line}>
-            <dt>{t('checkout.setup_fee')}</dt>
-            <dd>{format.money(line.setup_fee, currency)}</dd>
-          </div>
-        ),
-      ])}
-      {discount > 0 && (
-        <div className={styles.line}>
-          <dt dir="auto">{preview.coupon?.code ?? t('checkout.discount')}</dt>
-          <dd>{format.money(-discount, currency)}</dd>
-        </div>
-      )}
-      {preview.tax?.is_inclusive === false && <TaxLines preview={preview} />}
-      <div className={`${styles.line} ${styles.due}`}>
-        <dt>{t('checkout.due_today')}</dt>
-        <dd>{format.money(final_amount, currency)}</dd>
-      </div>
-      {preview.tax?.is_inclusive !== false && <TaxLines preview={preview} />}
-    </dl>
-  )
-}
-
-/** The tax of each rate, or why there is none yet. */
-function TaxLines({
-  preview: { tax, tax_state, is_tax_inclusive, currency },
-}: {
-  preview: Preview
-}): ReactNode {
-  const t = useT()
-  const format = useFormat()
-  if (tax_state === 'waiting')
-    return (
-      <div className={styles.line}>
-        <dt>{t(is_tax_inclusive ? 'checkout.tax.waiting_included' : 'checkout.tax.waiting_added')}</dt>
-      </div>
-    )
-  if (tax?.is_reverse_charge)
-    return (
-      <div className={styles.line}>
-        <dt>{t('checkout.tax.reverse_charge')}</dt>
-        <dd>{format.money(0, currency)}</dd>
-      </div>
-    )
-  const name = t(tax?.name === 'gst' ? 'checkout.tax.name.gst' : 'checkout.tax.name.vat')
-  return tax?.rows.map(({ rate, tax: amount }) => {
-    const facts = { name, percent: formatRate(format, rate) }
-    return (
-      <div key={rate} className={styles.line}>
-        <dt>{t(tax.is_inclusive ? 'checkout.tax.included' : 'checkout.tax.added', facts)}</dt>
-        <dd>{format.money(amount, currency)}</dd>
-      </div>
-    )
-  })
 }
 
 /** The place of the sentence while the server calculates: as high as the sentence for today's date. */

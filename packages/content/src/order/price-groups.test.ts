@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencyOfLanguage, findInCurrency, listChoices, listCurrencies } from './price-groups.ts'
+import { currencyOfCountry, currencyOfLanguage, findInCurrency, findMainPrice, listChoices, listCurrencies } from './price-groups.ts'
 
 const price = (id: string, currency: string, group: string | null = null) => ({
   id,
@@ -15,6 +15,14 @@ describe('prices of one plan in several currencies', () => {
     expect(listChoices(all, 'USD')).toEqual([usd, year])
     expect(listChoices(all, 'EUR')).toEqual([eur, year])
     expect(listChoices(all, 'GBP')).toEqual([eur, year])
+  })
+
+  it('stand for their product by the first one', () => {
+    expect(findMainPrice(all, 'USD')).toBe(usd)
+    expect(findMainPrice(all, 'GBP')).toBe(eur)
+    expect(findMainPrice([], 'USD')).toBeUndefined()
+    expect(currencyOfCountry('GB')).toBe('GBP')
+    expect(currencyOfCountry(null)).toBeNull()
   })
 
   it('name their currencies, and find the price in another', () => {

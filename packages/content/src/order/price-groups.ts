@@ -11,6 +11,12 @@ export function listChoices<T extends Price>(versions: readonly T[], currency: s
   })
 }
 
+/** The price that stands for a product: the one that its owner shows first, in a currency where it has one. */
+export function findMainPrice<T extends Price>(versions: readonly T[], currency: string | null): T | undefined {
+  const first = versions.find(({ is_default }) => is_default) ?? versions[0]
+  return first && currency ? findInCurrency(versions, first, currency) : first
+}
+
 /** The currencies of plans that have several. */
 export function listCurrencies(versions: readonly Price[]): string[] {
   const grouped = versions.filter(
@@ -46,8 +52,13 @@ const OTHERS: Readonly<Record<string, string>> = {
   US: 'USD',
 }
 
+/** The currency of a country; null where we know none. */
+export function currencyOfCountry(country: string | null): string | null {
+  if (country === null) return null
+  return EURO.includes(country) ? 'EUR' : (OTHERS[country] ?? null)
+}
+
 /** The currency of the region in a language tag such as `de-CH`; null where it names none that we know. */
 export function currencyOfLanguage(tag: string): string | null {
-  const region = /-([A-Z]{2})\b/u.exec(tag)?.[1] ?? ''
-  return EURO.includes(region) ? 'EUR' : (OTHERS[region] ?? null)
+  return currencyOfCountry(/-([A-Z]{2})\b/u.exec(tag)?.[1] ?? null)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { coverAsset } from '../pages/page-index.ts'
 import { imageRef } from '../pages/shapes.ts'
 import { couponDiscount } from './coupon-shapes.ts'
-import { orderTax } from './tax-shapes.ts'
+import { orderTax, taxNote } from './tax-shapes.ts'
 import { MAX_PRICE } from '../rules/max-price.ts'
 import { id, instant, money, requiredLine, optionalLine, optionalText } from '../shapes.ts'
 
@@ -24,6 +24,8 @@ export const productVersion = z.object({
   setup_fee: z.number().int(),
   /** The same for prices that are one plan in several currencies; null for one that stands alone. */
   group: id.nullable(),
+  /** What the price says about tax. */
+  tax: taxNote,
 })
 
 /** A price as the owner writes it; `id` names one that exists. */
@@ -38,6 +40,8 @@ export const versionInput = z.strictObject({
   is_default: z.boolean().default(false),
   setup_fee: z.number().int().min(0).max(MAX_PRICE).default(0),
   group: id.nullable().default(null),
+  /** As it was read: the tax settings decide about it. */
+  tax: taxNote.optional(),
 })
 
 /** A product offered in addition at the checkout of another. */
@@ -284,6 +288,7 @@ export const planPrice = z.object({
   currency: z.string(),
   interval,
   interval_count: z.number().int(),
+  tax: taxNote,
 })
 
 export const subscription = z.object({
@@ -292,12 +297,15 @@ export const subscription = z.object({
   version_id: id,
   title: z.string(),
   state: z.enum(['trialing', 'active', 'past_due', 'paused', 'canceled', 'ended']),
+  /** What a period comes to, with the tax that is added to it. */
   amount: z.number().int(),
-  /** What the next payment comes to, with the discount of a coupon. */
+  /** What the next payment comes to, with tax and the discount of a coupon. */
   next_amount: z.number().int(),
   currency: z.string(),
   interval,
   interval_count: z.number().int(),
+  /** Whether these amounts contain tax. */
+  tax: taxNote,
   current_period_ends_at: instant,
   trial_ends_at: instant.nullable(),
   /** It runs out at the end of the period and is not renewed. */

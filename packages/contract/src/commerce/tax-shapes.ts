@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** Who computes tax: nobody, or the app's own table of rates. */
 export const taxMode = z.enum(['off', 'rates'])
 
+/** What prices say about tax: they contain it, or it is added to them; null where the app charges none. */
+export const taxNote = z.enum(['included', 'added']).nullable()
+
 /** What one rate comes to; `rate` is in thousandths of a per cent, so 19 % is 19000. */
 export const taxRow = z.object({ rate: z.number().int(), net: z.number().int(), tax: z.number().int() })
 

@@ -97,6 +97,8 @@ export const loginParts = z.object({
   /** The current run of each progress root. */
   page_subscriptions: z.array(z.object({ page_id: id, started_at: instant })),
   bookmarked_pages: z.array(id),
+  /** The country of the member's billing details; null where they gave none. */
+  billing_country: z.string().nullable(),
   past_due_subscriptions: z.array(z.object({ id, product_id: id })),
   subscriber_properties: z.array(subscriberProperty),
   blocked_user_ids: z.array(id),

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { accessResult } from '../access/shapes.ts'
 import { coverAsset, pageRow } from '../pages/page-index.ts'
 import { contentType, imageRef } from '../pages/shapes.ts'
+import { taxNote } from '../commerce/tax-shapes.ts'
 import { tagRef } from '../pages/tag-shapes.ts'
 import { MAX_PAGE_TAGS } from '../rules/max-page-tags.ts'
-import { id, idList, instant, queryBoolean, queryInteger, timeZone } from '../shapes.ts'
+import { id, idList, instant, money, queryBoolean, queryInteger, timeZone } from '../shapes.ts'
 import {
   contentDirection,
   contentOrder,
@@ -60,6 +61,10 @@ export const contentPriceTag = z.object({
   currency: z.string(),
   /** Null: paid once. */
   interval: z.enum(['day', 'week', 'month', 'year']).nullable(),
+  /** The same plan in other currencies. */
+  others: z.array(money),
+  /** What the price says about tax. */
+  tax: taxNote,
 })
 
 /** A page as lists of content show it to the viewer. */

@@ -447,7 +447,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "A price of a product.",
     "fields": {
       "setup_fee": "Charged once with the first payment of a price that recurs, also when a trial runs.",
-      "group": "The same for prices that are one plan in several currencies; null for one that stands alone."
+      "group": "The same for prices that are one plan in several currencies; null for one that stands alone.",
+      "tax": "What the price says about tax."
     }
   },
   "Purchase": {
@@ -467,7 +468,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   },
   "Subscription": {
     "fields": {
-      "next_amount": "What the next payment comes to, with the discount of a coupon.",
+      "amount": "What a period comes to, with the tax that is added to it.",
+      "next_amount": "What the next payment comes to, with tax and the discount of a coupon.",
+      "tax": "Whether these amounts contain tax.",
       "cancel_at_period_end": "It runs out at the end of the period and is not renewed.",
       "next_at": "When it renews, starts again after a break, or ends; null once it has ended.",
       "pause": "A break without access and invoices, planned or in effect.",
@@ -634,6 +637,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "pack_subscriptions": "Page ids of packs.",
       "ever_completed_page_ids": "Pages that drip never locks again, even if their completion was undone.",
       "page_subscriptions": "The current run of each progress root.",
+      "billing_country": "The country of the member's billing details; null where they gave none.",
       "access_epoch": "Rises whenever a gate of the app changes: what was decided before may be decided otherwise now.",
       "page_rights": "An opaque value for the single pages granted to the member; it changes when they do."
     }
@@ -743,7 +747,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "ContentPrice": {
     "text": "The lowest price that opens a page, in integer minor units.",
     "fields": {
-      "interval": "Null: paid once."
+      "interval": "Null: paid once.",
+      "others": "The same plan in other currencies.",
+      "tax": "What the price says about tax."
     }
   },
   "CountedValue": {

@@ -20,6 +20,7 @@ export const version: Example<'ProductVersion'> = {
   is_default: true,
   setup_fee: 0,
   group: null,
+  tax: null,
 }
 
 /** A payment that has begun, as the OpenAPI document shows it. */

@@ -1,3 +1,4 @@
+import { findMainPrice } from '@foyer/content/price-groups'
 import { formatPrice } from '@foyer/content/prices'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { ListRow, Notice, RowList } from '@foyer/ui'
@@ -6,6 +7,7 @@ import { Check, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useMember } from '../../platform/session/use-session.ts'
+import { useCurrency } from '../../platform/session/use-currency.ts'
 import styles from './checkout.module.css'
 import { ProductCover } from './product-cover.tsx'
 import type { Product } from './types.ts'
@@ -16,6 +18,7 @@ export function BundleParts({ product }: { product: Product }): ReactNode {
   const format = useFormat()
   const api = useApi()
   const member = useMember()
+  const currency = useCurrency()
   const { includes } = product
   const ids = includes.map(({ product_id }) => product_id)
   const { data } = useQuery({
@@ -33,7 +36,7 @@ export function BundleParts({ product }: { product: Product }): ReactNode {
       <RowList label={t('checkout.parts.title')}>
         {includes.map(({ product_id, title }) => {
           const part = sold.get(product_id)
-          const version = part?.versions.find(({ is_default }) => is_default) ?? part?.versions[0]
+          const version = part && findMainPrice(part.versions, currency)
           const is_owned = member?.active_product_ids.includes(product_id) ?? false
           return (
             <ListRow

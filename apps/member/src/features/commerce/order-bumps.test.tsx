@@ -14,6 +14,7 @@ const version = (place: number, interval: 'month' | null) => ({
   trial_days: 0,
   setup_fee: 0,
   group: null,
+  tax: null,
   is_default: interval === null,
 })
 const bump = (place: number, title: string) => {

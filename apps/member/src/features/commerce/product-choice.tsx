@@ -6,10 +6,12 @@ import { useQueries } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
+import { useCurrency } from '../../platform/session/use-currency.ts'
 import { useFormatError } from '../../platform/format-error.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
 import { CheckoutFlow } from './checkout-flow.tsx'
 import styles from './checkout.module.css'
+import { findMainPrice } from '@foyer/content/price-groups'
 import { formatPrice } from '@foyer/content/prices'
 import type { Product } from './types.ts'
 
@@ -97,12 +99,13 @@ export function ProductChoice({ ids, is_together = false, coupon = '', onDone }:
 function Choices({ products, onChoose }: { products: Product[]; onChoose: (id: string) => void }): ReactNode {
   const t = useT()
   const format = useFormat()
+  const currency = useCurrency()
   return (
     <div className={styles.flow}>
       <h3 className={styles.title}>{t('checkout.choose')}</h3>
       <RowList>
         {products.map((product) => {
-          const version = product.versions.find(({ is_default }) => is_default) ?? product.versions[0]
+          const version = findMainPrice(product.versions, currency)
           return (
             <ListRow
               key={product.id}

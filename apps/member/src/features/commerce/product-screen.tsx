@@ -9,8 +9,10 @@ import { useHash } from '../../platform/routing/use-hash.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
 import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
+import { useCurrency } from '../../platform/session/use-currency.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import styles from './checkout.module.css'
+import { listChoices } from '@foyer/content/price-groups'
 import { formatPrice } from '@foyer/content/prices'
 import { ProductDetails } from '../pages/index.ts'
 import { BundleParts } from './bundle-parts.tsx'
@@ -114,7 +116,7 @@ function OwnedUntil({ product }: { product: Product }): ReactNode {
 function ProductPrices({ product }: { product: Product }): ReactNode {
   const t = useT()
   const format = useFormat()
-  const { versions } = product
+  const versions = listChoices(product.versions, useCurrency() ?? '')
   if (versions.length === 0) return <p className={styles.meta}>{t('checkout.product.not_found')}</p>
   return (
     <>

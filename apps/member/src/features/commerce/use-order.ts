@@ -1,10 +1,11 @@
 import { ApiError } from '@foyer/contract/api-error'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { currencyOfLanguage, findInCurrency } from '@foyer/content/price-groups'
+import { currencyOfCountry, findMainPrice } from '@foyer/content/price-groups'
 import type { ApiClient, InputFor } from '@foyer/contract/client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
+import { useCurrency } from '../../platform/session/use-currency.ts'
 import type { Preview, Product, SandboxCard } from './types.ts'
 
 /** A product of an order and its chosen price. */
@@ -77,12 +78,12 @@ export function useOrder(
   { owned, is_open, coupon: first_coupon }: OrderOptions,
 ): Order {
   const api = useApi()
+  const member_currency = useCurrency()
   const [choice, setChoice] = useState<Choice>({ ...INITIAL_CHOICE, coupon: first_coupon })
   const { versions, left_out, order_bumps, card, coupon, place, without_trial } = choice
   const getVersionId = ({ id, versions: all }: Product): string => {
-    const first = all.find((version) => version.is_default) ?? all[0]
-    const currency = currencyOfLanguage(navigator.language)
-    return versions[id] ?? (first && currency ? findInCurrency(all, first, currency) : first)?.id ?? ''
+    const currency = currencyOfCountry(place?.country ?? null) ?? member_currency
+    return versions[id] ?? findMainPrice(all, currency)?.id ?? ''
   }
   const [main, ...further] = products
     .filter(({ id }) => !owned.includes(id) && !left_out.includes(id))

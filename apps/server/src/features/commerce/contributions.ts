@@ -7,6 +7,7 @@ import { setupSteps } from '../apps/index.ts'
 import { settingUse, usesNeed } from '../../platform/uses.ts'
 import { listGrantedProducts } from '../access/index.ts'
 import { claimPurchases } from './commands/claim-purchases.ts'
+import { findBillingDetails } from './repository/invoice-settings.ts'
 import { isPastDue, listPlans, listSpending, type Plan } from './repository/member-list.ts'
 import { countMediaProducts, listUsingProducts } from './repository/product-uses.ts'
 import { hasProduct } from './repository/products.ts'
@@ -23,6 +24,12 @@ export const commerceContributions = [
       const rows = await listSubscriptions(ctx.db, subscriber_id)
       return rows.filter((row) => row.state === 'past_due').map(({ id, product_id }) => ({ id, product_id }))
     },
+  }),
+
+  contribute(loginContributions, {
+    field: 'billing_country',
+    read: async (ctx: Ctx, { subscriber_id }: Membership) =>
+      (await findBillingDetails(ctx.db, subscriber_id))?.country ?? null,
   }),
 
   contribute(memberDetailContributions, {

@@ -11,6 +11,7 @@ import { findSubscriptionTitles, type SubscriptionRow } from './repository/subsc
 import { listSwitches, type SwitchRow } from './repository/switches.ts'
 import { canSwitch, loadSwitchOffers, type RecurringVersion } from './switch-offers.ts'
 import { graceEnd, nextAmount } from './subscription-state.ts'
+import { loadNextTax, type TaxedPlan } from './tax/next-payment.ts'
 
 type Subscription = z.infer<typeof subscriptionShape>
 
@@ -25,11 +26,12 @@ export async function presentSubscriptions(
 ): Promise<Subscription[]> {
   const product_ids = rows.map((row) => row.product_id)
   const ids = rows.map((row) => row.id)
-  const [titles, covers, offersOf, switches] = await Promise.all([
+  const [titles, covers, offersOf, switches, taxOf] = await Promise.all([
     findSubscriptionTitles(ctx.db, ids),
     findProductCovers(ctx.db, product_ids),
     loadSwitchOffers(ctx.db, rows.filter(canSwitch)),
     listSwitches(ctx.db, ids),
+    loadNextTax(ctx.db, rows, ctx.app.time_zone),
   ])
   const assetOf = await loadProductAssets(ctx, viewer, covers.values())
   return rows.map((row) => {
@@ -39,6 +41,7 @@ export async function presentSubscriptions(
       cover,
       assetOf,
       zone: ctx.app.time_zone,
+      taxed: taxOf(row),
       offers: canSwitch(row) ? offersOf(row) : [],
       planned: switches.find((one) => one.subscription_id === row.id && one.state === 'planned') ?? null,
     })
@@ -61,13 +64,14 @@ type Looks = {
   cover: ImageRef
   assetOf: ProductAssetOf
   zone: string
+  taxed: TaxedPlan
   offers: readonly RecurringVersion[]
   planned: SwitchRow | null
 }
 
 function presentSubscription(
   row: SubscriptionRow,
-  { title, cover, assetOf, zone, offers, planned }: Looks,
+  { title, cover, assetOf, zone, taxed, offers, planned }: Looks,
 ): Subscription {
   const { id, product_id, version_id, state, amount, currency, interval, interval_count } = row
   const { cancel_at_period_end, is_test, card, unpaid_from, pause_starts_at, pause_ends_at } = row
@@ -78,11 +82,12 @@ function presentSubscription(
     version_id,
     title,
     state,
-    amount,
-    next_amount: nextAmount(row),
+    amount: taxed.withTax(amount),
+    next_amount: taxed.withTax(nextAmount(row)),
     currency,
     interval,
     interval_count,
+    tax: taxed.tax,
     cancel_at_period_end,
     is_test,
     cover,
@@ -98,8 +103,8 @@ function presentSubscription(
     pause_choices: planned ? [] : listPauses(row, zone),
     switch_choices: planned
       ? []
-      : offers.map((offer) => presentPrice(row, { ...offer, version_id: offer.id })),
-    planned_switch: planned && { ...presentPrice(row, planned), at: planned.effective_at.toISOString() },
+      : offers.map((offer) => presentPrice(row, { ...offer, version_id: offer.id }, taxed)),
+    planned_switch: planned && { ...presentPrice(row, planned, taxed), at: planned.effective_at.toISOString() },
     card: card && {
       ...card,
       expires_before_renewal: !cancel_at_period_end && next_at !== null && expiresBefore(card, next_at),
@@ -120,8 +125,9 @@ function presentSubscription(
 export function presentPrice(
   { currency }: Pick<SubscriptionRow, 'currency'>,
   { version_id, name, amount, interval, interval_count }: PresentedPrice,
+  { price_tax: tax }: Pick<TaxedPlan, 'price_tax'>,
 ): Subscription['switch_choices'][number] {
-  return { version_id, name, amount, currency, interval, interval_count: interval_count ?? 1 }
+  return { version_id, name, amount, currency, interval, interval_count: interval_count ?? 1, tax }
 }
 
 type PresentedPrice = Pick<SwitchRow, 'version_id' | 'name' | 'amount' | 'interval'> & {

@@ -10,6 +10,7 @@ import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { OpenedOrder } from './order.ts'
 import type { ProductAssetOf } from './product-assets.ts'
 import type { ProductRow } from './repository/products.ts'
+import type { TaxNote } from './tax/tax-note.ts'
 import type { listPurchases } from './repository/purchases.ts'
 
 type Product = z.infer<typeof productShape>
@@ -18,11 +19,18 @@ export type OpenedPage = Product['opens'][number]
 /** Returns the sample page of a product; null without one, and where the viewer may not read it. */
 export type SampleOf = (product: Pick<ProductRow, 'sample_page_id'>) => OpenedPage | null
 
+type ProductFacts = {
+  assetOf: ProductAssetOf
+  sampleOf: SampleOf
+  tax: TaxNote
+  tried?: ReadonlySet<string>
+}
+
 /** A product with the prices that are on sale and the pages it opens, as far as the viewer may know of them. */
 export function presentProduct(
   row: ProductRow,
   opens: readonly OpenedPage[],
-  { assetOf, sampleOf, tried }: { assetOf: ProductAssetOf; sampleOf: SampleOf; tried?: ReadonlySet<string> },
+  { assetOf, sampleOf, tax, tried }: ProductFacts,
 ): Product {
   const { id, title, subtitle, description, benefits, cover, contents, teacher, is_hidden } = row
   const has_had_trial = tried?.has(id) ?? false
@@ -46,6 +54,7 @@ export function presentProduct(
         ...version,
         trial_days: offeredTrial(version, has_had_trial),
         group,
+        tax,
       }),
     ),
     order_bumps: row.bumps.map(({ offered_with: _with, position: _at, is_offered: _is, ...bump }) => bump),

@@ -22,6 +22,7 @@ export const noLoginParts: LoginParts = {
   ever_completed_page_ids: [],
   page_subscriptions: [],
   bookmarked_pages: [],
+  billing_country: null,
   past_due_subscriptions: [],
   subscriber_properties: [],
   blocked_user_ids: [],

@@ -12,6 +12,7 @@ const aVersion = (given: Partial<StudioProduct['versions'][number]>): StudioProd
   trial_days: 0,
   setup_fee: 0,
   group: null,
+  tax: null,
   is_default: true,
   ...given,
 })

@@ -6,10 +6,11 @@ type Product = Pick<
   OutputFor<'commerce.getProduct'>,
   'id' | 'title' | 'subtitle' | 'versions' | 'order_bumps'
 >
+type TaxNote = Product['versions'][number]['tax']
 type Preview = OutputFor<'commerce.previewOrder'>
 
 /** The product as buyers get it once the values are saved; prices that are not yet complete are left out. */
-export function toCheckoutProduct(id: string, values: ProductValues, locale: string): Product {
+export function toCheckoutProduct(id: string, values: ProductValues, locale: string, tax: TaxNote = null): Product {
   const { title, subtitle, versions, bumps, first } = values
   return {
     id,
@@ -27,6 +28,7 @@ export function toCheckoutProduct(id: string, values: ProductValues, locale: str
           currency,
           group,
           is_default: key === first,
+          tax,
         },
       ]
     }),
@@ -77,8 +79,8 @@ export function previewCheckout(
     discount: order.total.discount.amount,
     final_amount: order.total.due_now.amount,
     tax: null,
-    tax_state: 'off',
-    is_tax_inclusive: null,
+    tax_state: version.tax === null ? 'off' : 'waiting',
+    is_tax_inclusive: version.tax === null ? null : version.tax === 'included',
     country: null,
     tax_id: null,
     needs_waiver: false,

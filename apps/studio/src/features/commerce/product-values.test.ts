@@ -39,6 +39,7 @@ const product = {
       trial_days: 14,
       setup_fee: 0,
       group: null,
+      tax: null,
       is_default: false,
     },
     {
@@ -51,6 +52,7 @@ const product = {
       trial_days: 0,
       setup_fee: 0,
       group: null,
+      tax: null,
       is_default: true,
     },
   ],
@@ -99,10 +101,12 @@ describe('the form of a product', () => {
       changed_at: _when,
       included_pages,
       includes,
+      versions,
       ...rest
     } = product
     expect(input).toEqual({
       ...rest,
+      versions: versions.map(({ tax: _tax, ...version }) => version),
       included_page_ids: included_pages.map((page) => page.page_id),
       included_product_ids: includes.map((part) => part.product_id),
     })
@@ -154,6 +158,10 @@ describe('the form of a product', () => {
 
   it('requires names once there are two prices, and a text on every line', () => {
     const values = { ...createBlankProduct(), title: 'X', benefits: [' '] }
+    const twice = ['a', 'b'].map((key) => ({ ...createVersion(key, 'EUR'), name: key, price: '5', group: 'g' }))
+    expect(validateProduct(texts, { ...createBlankProduct(), title: 'X', versions: twice })).toEqual({
+      'versions.1.currency': 'This plan already has a price in EUR. Choose another currency.',
+    })
     const versions = ['a', 'b'].map((key) => ({ ...createVersion(key, 'EUR'), price: '5' }))
     expect(Object.keys(validateProduct(texts, { ...values, versions }))).toEqual([
       'benefits.0',

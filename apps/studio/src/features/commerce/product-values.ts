@@ -223,6 +223,10 @@ export function validateProduct(
     const { setup_fee, currency } = version
     const fee_error = setup_fee.trim() === '' ? null : findPriceError(texts, setup_fee, currency)
     if (fee_error !== null && version.cycle !== 'once') errors[`versions.${i}.setup_fee`] = fee_error
+    const is_twice = values.versions
+      .slice(0, i)
+      .some((one) => one.group !== null && one.group === version.group && one.currency === currency)
+    if (is_twice) errors[`versions.${i}.currency`] = t('errors.currency_twice', { currency })
     if (values.versions.length > 1 && version.name.trim() === '') {
       errors[`versions.${i}.name`] = t('studio_products.errors.version_name')
     }

@@ -9,6 +9,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { useConfirmLeave } from '#platform/routing/use-confirm-leave.tsx'
 import { QueryBoundary } from '#platform/screen/loaded.tsx'
 import { Screen } from '#platform/screen/screen.tsx'
+import { useSessionStore } from '#platform/session/use-session.ts'
 import { useToast } from '#platform/toasts.ts'
 import { useForm } from '#platform/use-form.ts'
 import styles from './invoice.module.css'
@@ -32,6 +33,7 @@ function BillingForm({ details }: { details: OutputFor<'commerce.getBillingDetai
   const api = useApi()
   const toast = useToast()
   const cache = useQueryClient()
+  const session = useSessionStore()
   const locale = useLocale()
   const countries = useMemo(
     () => listCountries(locale).map(({ code, name }) => ({ value: code, label: name })),
@@ -41,6 +43,7 @@ function BillingForm({ details }: { details: OutputFor<'commerce.getBillingDetai
     saved: { ...details, country: details.country ?? '' },
     save: async (typed) => {
       await api('commerce.setBillingDetails', typed)
+      session.patchFacts({ billing_country: typed.country || null })
       await cache.invalidateQueries({ queryKey })
       toast(t('invoice.billing_saved'))
     },

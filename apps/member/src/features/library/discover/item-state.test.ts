@@ -21,7 +21,7 @@ const denied = (given: Partial<Extract<Item['access'], { granted: false }>>): It
   start_page_id: null,
   ...given,
 })
-const price = { amount: 1900, currency: 'USD', interval: null }
+const price = { amount: 1900, currency: 'USD', interval: null, others: [], tax: null }
 const item = (given: Partial<Item>): Item => ({
   access: granted,
   progress: null,

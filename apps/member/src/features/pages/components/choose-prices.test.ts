@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { choosePrices } from './choose-prices.ts'
 
-const version = (amount: number, currency = 'USD', interval: 'month' | null = null) => ({
+const version = (amount: number, currency = 'USD', interval: 'month' | null = null, group: string | null = null) => ({
+  id: `${amount}${currency}`,
+  group,
+  is_default: false,
   amount,
   currency,
   interval,
@@ -19,6 +22,13 @@ describe('the price of what a page sells', () => {
       { product: plan, version: plan.versions[1] },
       { product: euro, version: euro.versions[0] },
     ])
+  })
+
+  it('is that of a plan in the preferred currency', () => {
+    const versions = [version(2000, 'USD', 'month', 'g'), version(1800, 'EUR', 'month', 'g')]
+    const both = { id: 'both', versions }
+    expect(choosePrices([both], 'EUR')?.main.version).toBe(versions[1])
+    expect(choosePrices([both], 'GBP')?.main.version).toBe(versions[0])
   })
 
   it('is missing where nothing has a price', () => {

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { checkoutQuery } from '#platform/routing/checkout-query.ts'
 import { useHash } from '#platform/routing/use-hash.ts'
+import { useCurrency } from '#platform/session/use-currency.ts'
 import { Cover } from '#platform/screen/cover.tsx'
 import { choosePrices } from './choose-prices.ts'
 import styles from './locked-sale.module.css'
@@ -22,7 +23,7 @@ type ContentsProps = { shell: PageShell; products: readonly PitchedProduct[] }
 
 /** What a locked page offers: the pages below it by their titles, and what the owner wrote about its products. */
 export function SaleContents({ shell, products }: ContentsProps): ReactNode {
-  const prices = choosePrices(products)
+  const prices = choosePrices(products, useCurrency())
   const pitched = prices ? [prices.main.product, ...prices.others.map(({ product }) => product)] : products
   return (
     <>
@@ -89,7 +90,7 @@ export function SaleButtons({ products, overlay_id, children }: ButtonsProps): R
   const t = useT()
   const format = useFormat()
   const hash = useHash()
-  const prices = choosePrices(products)
+  const prices = choosePrices(products, useCurrency())
   if (!prices) return children
   const { main, others } = prices
   const [other] = others

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import { Cover } from '#platform/screen/cover.tsx'
 import { PRODUCT_ART_TYPE } from '@foyer/content/traits'
 import { PitchDetails } from '@foyer/content/order'
+import { findMainPrice } from '@foyer/content/price-groups'
 import { formatPrice } from '@foyer/content/prices'
+import { useCurrency } from '#platform/session/use-currency.ts'
 import styles from './product-pitch.module.css'
 
 export type PitchedProduct = OutputFor<'commerce.getProduct'>
@@ -14,7 +16,8 @@ export type PitchedProduct = OutputFor<'commerce.getProduct'>
 export function ProductPitch({ product }: { product: PitchedProduct }): ReactNode {
   const t = useT()
   const format = useFormat()
-  const version = product.versions.find(({ is_default }) => is_default) ?? product.versions[0]
+  const currency = useCurrency()
+  const version = findMainPrice(product.versions, currency)
   return (
     <section className={styles.pitch} aria-label={product.title}>
       <div className={styles.head}>

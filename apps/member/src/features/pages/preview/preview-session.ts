@@ -68,6 +68,7 @@ const EMPTY_FACTS: LoginParts = {
   ever_completed_page_ids: [],
   page_subscriptions: [],
   bookmarked_pages: [],
+  billing_country: null,
   past_due_subscriptions: [],
   subscriber_properties: [],
   blocked_user_ids: [],

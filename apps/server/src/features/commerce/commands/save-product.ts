@@ -160,7 +160,7 @@ async function readProduct(tx: AppTx, id: string): Promise<ProductRow> {
 /** A price recurs or it does not; only what recurs and costs something has a trial or a set-up fee. */
 function validateVersions(versions: readonly VersionInput[]): void {
   for (const [index, version] of versions.entries()) {
-    const { currency, interval, interval_count, trial_days, amount, setup_fee } = version
+    const { currency, interval, interval_count, trial_days, amount, setup_fee, group } = version
     const refuse = (code: 'unknown_currency' | 'interval_mismatch', field: keyof VersionInput) =>
       createFieldRefusal(code, `versions.${index}.${field}`, code)
     if (!isSellableCurrency(currency)) throw refuse('unknown_currency', 'currency')
@@ -173,6 +173,9 @@ function validateVersions(versions: readonly VersionInput[]): void {
     validateSize(setup_fee, currency, `versions.${index}.setup_fee`)
     if (setup_fee % chargeStep(currency) !== 0)
       throw createStepRefusal(`versions.${index}.setup_fee`, currency)
+    const is_same_plan = (one: VersionInput) => group !== null && one.group === group
+    if (versions.slice(0, index).some((one) => is_same_plan(one) && one.currency === currency))
+      throw invalidField(`versions.${index}.currency`, 'currency_twice', { currency })
   }
 }
 

@@ -9,6 +9,7 @@ import { presentOwn, presentProduct } from '../presenter.ts'
 import { listImages, loadProductAssets } from '../product-assets.ts'
 import { findProducts } from '../repository/products.ts'
 import { loadSamplePages, validateSamplePage } from '../sample-pages.ts'
+import { findTaxNote } from '../tax/tax-note.ts'
 
 export const createProductRoute = implement(
   call,
@@ -28,13 +29,14 @@ export const createProductRoute = implement(
       return { product, included_pages: await saveIncludedPages(tx, emit, page_input) }
     })
     const { id } = product
-    const [opens, assetOf, sampleOf] = await Promise.all([
+    const [opens, assetOf, sampleOf, tax] = await Promise.all([
       listPagesOfProduct(ctx, id),
       loadProductAssets(ctx, viewer, listImages(product)),
       loadSamplePages(ctx, null, [product]),
+      findTaxNote(ctx.db),
     ])
     return {
-      ...presentProduct(product, opens, { assetOf, sampleOf }),
+      ...presentProduct(product, opens, { assetOf, sampleOf, tax }),
       ...presentOwn(product, included_pages),
     }
   },

@@ -7,6 +7,7 @@ import { listImages, loadProductAssets } from '../product-assets.ts'
 import { loadSamplePages } from '../sample-pages.ts'
 import { findProductsOnSale } from '../repository/products.ts'
 import { listTriedProducts, toTrialBuyer } from '../repository/trials.ts'
+import { findTaxNote } from '../tax/tax-note.ts'
 
 export const getProductRoute = implement(
   call,
@@ -18,11 +19,12 @@ export const getProductRoute = implement(
       listOpenedPages(ctx, viewer, [input.id]),
     ])
     if (!product) throw fail('not_found')
-    const [assetOf, sampleOf, tried] = await Promise.all([
+    const [assetOf, sampleOf, tried, tax] = await Promise.all([
       loadProductAssets(ctx, viewer, listImages(product)),
       loadSamplePages(ctx, viewer, [product]),
       listTriedProducts(ctx.db, toTrialBuyer(viewer), [product.id]),
+      findTaxNote(ctx.db),
     ])
-    return presentProduct(product, opens.get(product.id) ?? [], { assetOf, sampleOf, tried })
+    return presentProduct(product, opens.get(product.id) ?? [], { assetOf, sampleOf, tried, tax })
   },
 )

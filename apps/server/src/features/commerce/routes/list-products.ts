@@ -7,6 +7,7 @@ import { listImages, loadProductAssets } from '../product-assets.ts'
 import { loadSamplePages } from '../sample-pages.ts'
 import { findProductsOnSale, listVisibleProducts } from '../repository/products.ts'
 import { listTriedProducts, toTrialBuyer } from '../repository/trials.ts'
+import { findTaxNote } from '../tax/tax-note.ts'
 
 const MAX_PRODUCTS = 100
 
@@ -23,15 +24,16 @@ export const listProductsRoute = implement(
       .filter((product) => include_hidden || !product.is_hidden)
       .toSorted((a, b) => (ids ? ids.indexOf(a.id) - ids.indexOf(b.id) : 0))
     const product_ids = visible.map((product) => product.id)
-    const [opens, assetOf, sampleOf, tried] = await Promise.all([
+    const [opens, assetOf, sampleOf, tried, tax] = await Promise.all([
       listOpenedPages(ctx, viewer, product_ids),
       loadProductAssets(ctx, viewer, visible.flatMap(listImages)),
       loadSamplePages(ctx, viewer, visible),
       listTriedProducts(ctx.db, toTrialBuyer(viewer), product_ids),
+      findTaxNote(ctx.db),
     ])
     return {
       products: visible.map((product) =>
-        presentProduct(product, opens.get(product.id) ?? [], { assetOf, sampleOf, tried }),
+        presentProduct(product, opens.get(product.id) ?? [], { assetOf, sampleOf, tried, tax }),
       ),
     }
   },

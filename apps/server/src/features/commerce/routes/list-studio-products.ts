@@ -10,6 +10,7 @@ import { loadSamplePages } from '../sample-pages.ts'
 import { listRecentSales } from '../recent-sales.ts'
 import { countBuyers, listRevenue } from '../repository/payments.ts'
 import { searchProducts } from '../repository/products.ts'
+import { findTaxNote } from '../tax/tax-note.ts'
 
 export const listStudioProductsRoute = implement(
   call,
@@ -25,17 +26,18 @@ export const listStudioProductsRoute = implement(
     })
     const rows = found.slice(0, limit)
     const ids = rows.map((row) => row.id)
-    const [buyers, revenue, recent_sales, opens, assetOf, sampleOf] = await Promise.all([
+    const [buyers, revenue, recent_sales, opens, assetOf, sampleOf, tax] = await Promise.all([
       countBuyers(ctx.db, ids),
       listRevenue(ctx.db, ids, { with_test: ctx.app.is_sandbox }),
       listRecentSales(ctx, ids),
       listOpenedPagesForOwner(ctx, ids),
       loadProductAssets(ctx, viewer, rows.flatMap(listImages)),
       loadSamplePages(ctx, null, rows),
+      findTaxNote(ctx.db),
     ])
     return {
       items: rows.map((row) => ({
-        ...presentProduct(row, opens.get(row.id) ?? [], { assetOf, sampleOf }),
+        ...presentProduct(row, opens.get(row.id) ?? [], { assetOf, sampleOf, tax }),
         is_archived: row.archived_at !== null,
         is_on_sale: row.is_on_sale,
         buyers: buyers.get(row.id) ?? 0,

@@ -159,6 +159,38 @@ describe('the tax of an order', () => {
   })
 })
 
+describe('what prices say about tax', () => {
+  it('is the same on a product, and on a plan with its next amount', async () => {
+    const app = await anApp()
+    const [member, product] = [await aMember(app), await aProduct(app, { versions: [MONTHLY] })]
+    const note = async () => {
+      const { versions } = await api.as(member).call('commerce.getProduct', { id: product.id })
+      return versions.map(({ tax }) => tax)
+    }
+    expect(await note()).toEqual([null])
+    await setTax(app)
+    expect(await note()).toEqual(['included'])
+    await setTax(app, { is_inclusive: false })
+    expect(await note()).toEqual(['added'])
+    await buy(member, product, { country: 'DE' })
+    const { items } = await api.as(member).call('commerce.listSubscriptions')
+    expect(items).toMatchObject([{ amount: 3451, next_amount: 3451, tax: 'included' }])
+    const details = { name: '', address: '', country: 'JP', tax_id: '' }
+    await api.as(member).call('commerce.setBillingDetails', details)
+    const abroad = await api.as(member).call('commerce.listSubscriptions')
+    expect(abroad.items).toMatchObject([{ amount: 2900, next_amount: 2900, tax: null }])
+  })
+
+  it('refuses two prices of a plan in one currency', async () => {
+    const app = await anApp()
+    const group = newId()
+    const versions = [ONCE, { ...ONCE, currency: 'USD' }, { ...ONCE, amount: 5000 }].map((one) => ({ ...one, group }))
+    await expect(aProduct(app, { versions })).rejects.toMatchObject({
+      problem: { errors: [{ path: 'versions.2.currency', code: 'currency_twice', params: { currency: 'EUR' } }] },
+    })
+  })
+})
+
 describe('tax after an order', () => {
   const DAY_S = 86_400
   const moveClock = (app: TestApp, days: number) =>

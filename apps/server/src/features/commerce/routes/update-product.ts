@@ -9,6 +9,7 @@ import { presentOwn, presentProduct } from '../presenter.ts'
 import { listImages, loadProductAssets } from '../product-assets.ts'
 import { findProducts } from '../repository/products.ts'
 import { loadSamplePages, validateSamplePage } from '../sample-pages.ts'
+import { findTaxNote } from '../tax/tax-note.ts'
 
 export const updateProductRoute = implement(
   call,
@@ -33,13 +34,14 @@ export const updateProductRoute = implement(
     })
     if (saved === null) throw fail('not_found')
     const { product, included_pages } = saved
-    const [opens, assetOf, sampleOf] = await Promise.all([
+    const [opens, assetOf, sampleOf, tax] = await Promise.all([
       listPagesOfProduct(ctx, id),
       loadProductAssets(ctx, viewer, listImages(product)),
       loadSamplePages(ctx, null, [product]),
+      findTaxNote(ctx.db),
     ])
     return {
-      ...presentProduct(product, opens, { assetOf, sampleOf }),
+      ...presentProduct(product, opens, { assetOf, sampleOf, tax }),
       ...presentOwn(product, included_pages),
     }
   },

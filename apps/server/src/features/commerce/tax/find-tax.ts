@@ -1,8 +1,9 @@
 import { EU_COUNTRIES, findTaxRule, type TaxTerms } from '@foyer/domain/money'
 import { dayInZone } from '@foyer/domain/time'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
-import { findBillingDetails } from '../repository/invoice-settings.ts'
-import { findTaxSettings, listOwnRates, type TaxSettings } from '../repository/tax-settings.ts'
+import type { OrderRow } from '../order.ts'
+import { findBillingDetails, type BillingDetails } from '../repository/invoice-settings.ts'
+import { findTaxSettings, listOwnRates, type TaxRateRow, type TaxSettings } from '../repository/tax-settings.ts'
 import { findRate } from './rates.ts'
 import { readVatId } from './vat-id.ts'
 
@@ -17,20 +18,34 @@ export type SaleTax =
   | { state: 'off' | 'waiting'; is_inclusive: boolean | null; terms: null; tax_id: string | null }
   | { state: 'computed'; is_inclusive: boolean; terms: TaxTerms | null; tax_id: string | null }
 
+/** The app's settings and its owner's rates. */
+export type TaxRules = { settings: TaxSettings; own_rates: readonly TaxRateRow[] }
+
+/** Loads the app's rules of tax. */
+export async function loadTaxRules(db: AppDb | AppTx): Promise<TaxRules> {
+  const settings = await findTaxSettings(db)
+  return { settings, own_rates: settings.mode === 'off' ? [] : await listOwnRates(db) }
+}
+
 /** Decides how a sale to a place is taxed; the VAT id of another country of the EU has to have its form. */
 export async function findSaleTax(
   db: AppDb | AppTx,
   place: TaxPlace,
   time: SaleTime,
 ): Promise<SaleTax | 'invalid_tax_id'> {
-  const settings = await findTaxSettings(db)
+  return decideTax(await loadTaxRules(db), place, time)
+}
+
+/** Decides by rules that are loaded, as `findSaleTax` does. */
+function decideTax(rules: TaxRules, place: TaxPlace, time: SaleTime): SaleTax | 'invalid_tax_id' {
+  const { settings } = rules
   const { mode, is_inclusive } = settings
   if (mode === 'off') return { state: 'off', is_inclusive: null, terms: null, tax_id: place.tax_id }
   const { country } = place
   if (country === null) return { state: 'waiting', is_inclusive, terms: null, tax_id: null }
   const vat_id = readBuyerId(settings, place)
   if (vat_id === undefined) return 'invalid_tax_id'
-  const terms = await findTerms(db, settings, { country, vat_id, ...time })
+  const terms = findTerms(rules, { country, vat_id, ...time })
   return { state: 'computed', is_inclusive, terms, tax_id: vat_id ?? place.tax_id }
 }
 
@@ -44,17 +59,16 @@ function readBuyerId(
   return readVatId(tax_id, country) ?? undefined
 }
 
-async function findTerms(
-  db: AppDb | AppTx,
-  { home_country, is_inclusive, ...seller }: TaxSettings,
+function findTerms(
+  { settings: { home_country, is_inclusive, ...seller }, own_rates }: TaxRules,
   { country, vat_id, now, zone }: SaleTime & { country: string; vat_id: string | null },
-): Promise<TaxTerms | null> {
+): TaxTerms | null {
   if (home_country === null) return null
   const rule = findTaxRule({ home_country, ...seller }, { country, has_vat_id: vat_id !== null })
   if (!rule) return null
   if (rule.kind === 'reverse_charge')
     return { country, name: 'vat', rate: 0, is_inclusive, is_reverse_charge: true }
-  const rate = findRate(await listOwnRates(db), rule.country, dayInZone(now.toISOString(), zone))
+  const rate = findRate(own_rates, rule.country, dayInZone(now.toISOString(), zone))
   return (
     rate && {
       country: rule.country,
@@ -72,14 +86,23 @@ async function findTerms(
  */
 export async function findRenewalTerms(
   db: AppDb | AppTx,
-  order: { subscriber_id: string; country: string | null; tax_id: string | null },
+  order: Pick<OrderRow, 'subscriber_id' | 'country' | 'tax_id'>,
   time: SaleTime,
 ): Promise<TaxTerms | null> {
-  const details = await findBillingDetails(db, order.subscriber_id)
-  const place = details?.country ? details : order
-  const { country, tax_id } = place
-  const tax = await findSaleTax(db, { country, postal_code: null, tax_id }, time)
+  const [rules, details] = await Promise.all([loadTaxRules(db), findBillingDetails(db, order.subscriber_id)])
+  return renewalTerms(rules, { order, details }, time)
+}
+
+type Renewed = {
+  order: Pick<OrderRow, 'country' | 'tax_id'>
+  details: Pick<BillingDetails, 'country' | 'tax_id'> | null
+}
+
+/** Decides by rules that are loaded, as `findRenewalTerms` does. */
+export function renewalTerms(rules: TaxRules, { order, details }: Renewed, time: SaleTime): TaxTerms | null {
+  const { country, tax_id } = details?.country ? details : order
+  const tax = decideTax(rules, { country, postal_code: null, tax_id }, time)
   if (tax !== 'invalid_tax_id') return tax.terms
-  const without_id = await findSaleTax(db, { country, postal_code: null, tax_id: null }, time)
+  const without_id = decideTax(rules, { country, postal_code: null, tax_id: null }, time)
   return without_id === 'invalid_tax_id' ? null : without_id.terms
 }

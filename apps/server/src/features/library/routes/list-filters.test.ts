@@ -151,7 +151,7 @@ describe('items of a list of content', () => {
       {
         title: 'Press',
         access: { granted: false, reason: 'PURCHASE_REQUIRED' },
-        price: { amount: 4900, currency: 'EUR', interval: null },
+        price: { amount: 4900, currency: 'EUR', interval: null, others: [], tax: null },
         tags: [{ name: 'strength' }],
       },
       { title: 'Talk', access: { granted: true }, price: { amount: 4900 } },

@@ -9,6 +9,7 @@ import { useSlug } from '#platform/routes.ts'
 import type { StudioApp } from '../../apps/index.ts'
 import { pagesQuery } from '../../pages/index.ts'
 import { previewCheckout, toCheckoutProduct } from '../checkout-product.ts'
+import { taxSettingsQuery } from '../queries.ts'
 import type { ProductValues } from '../product-values.ts'
 import styles from './checkout-preview.module.css'
 import { ProductCover } from './product-cover.tsx'
@@ -29,7 +30,9 @@ export function CheckoutPreview({ values, app, cover }: CheckoutPreviewProps) {
   const [now] = useState(() => new Date(app.now))
   const theme = normalizeTheme(app)
   const mode = theme.default_color_mode === 'dark' ? 'dark' : 'light'
-  const product = toCheckoutProduct(cover.id, values, locale)
+  const { data: tax } = useQuery(taxSettingsQuery(app.slug))
+  const note = !tax || tax.mode === 'off' ? null : tax.is_inclusive ? 'included' : 'added'
+  const product = toCheckoutProduct(cover.id, values, locale, note)
   const version_id = (product.versions.find((version) => version.is_default) ?? product.versions[0])?.id ?? ''
   return (
     <div className={styles.stage}>

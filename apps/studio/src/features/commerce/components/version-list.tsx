@@ -133,10 +133,12 @@ function SamePlan({
 const MAX_INTERVALS = 52
 const MAX_TRIAL_DAYS = 365
 
+type PriceField = 'name' | 'amount' | 'currency' | 'setup_fee'
+
 type VersionFieldsProps = {
   readonly version: VersionValues
-  readonly errorOf: (field: 'name' | 'amount' | 'setup_fee') => string | undefined
-  readonly onBlur: (field: 'name' | 'amount' | 'setup_fee') => void
+  readonly errorOf: (field: PriceField) => string | undefined
+  readonly onBlur: (field: PriceField) => void
   readonly onChange: (change: Partial<VersionValues>) => void
 }
 
@@ -179,7 +181,11 @@ function VersionFields({ version, errorOf, onBlur, onChange }: VersionFieldsProp
       <SelectField
         label={t('studio_products.currency')}
         value={version.currency}
-        onChange={(event) => onChange({ currency: event.target.value })}
+        error={errorOf('currency')}
+        onChange={(event) => {
+          onChange({ currency: event.target.value })
+          onBlur('currency')
+        }}
         choices={currencies.map((currency) => ({ value: currency, label: currency }))}
       />
       <SelectField
