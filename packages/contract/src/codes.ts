@@ -61,6 +61,7 @@ export const fieldCodes = [
   'same_product',
   'schedule_is_empty',
   'schedule_is_incomplete',
+  'stripe_tax_inactive',
   'token_or_code',
   'too_big',
   'too_far',

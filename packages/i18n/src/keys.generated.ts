@@ -757,7 +757,10 @@ export interface MessageParams {
   'checkout.tax.included': { name: string | number; percent: string | number }
   'checkout.tax.label': None
   'checkout.tax.name.gst': None
+  'checkout.tax.name.sales_tax': None
   'checkout.tax.name.vat': None
+  'checkout.tax.postal_code': None
+  'checkout.tax.postal_code_missing': None
   'checkout.tax.reverse_charge': None
   'checkout.tax.waiting_added': None
   'checkout.tax.waiting_included': None
@@ -2321,6 +2324,7 @@ export interface MessageParams {
   'errors.stale_revision': None
   'errors.start_request_required': None
   'errors.start_required': None
+  'errors.stripe_tax_inactive': None
   'errors.swap_with_itself': None
   'errors.switch_planned': None
   'errors.tab_to_deleted_page': None
@@ -2587,6 +2591,7 @@ export interface MessageParams {
   'invoice.tax_id': { number: string | number }
   'invoice.tax_included': { name: string | number; percent: string | number; net: string | number }
   'invoice.tax_name.gst': None
+  'invoice.tax_name.sales_tax': None
   'invoice.tax_name.vat': None
   'invoice.test': None
   'invoice.test_badge': None
@@ -4576,6 +4581,7 @@ export interface MessageParams {
   'studio_invoices.tax_mode': None
   'studio_invoices.tax_modes.off': None
   'studio_invoices.tax_modes.rates': None
+  'studio_invoices.tax_modes.stripe': None
   'studio_invoices.tax_now': { country: string | number; percent: string | number }
   'studio_invoices.tax_oss': None
   'studio_invoices.tax_oss_text': None
@@ -4588,6 +4594,7 @@ export interface MessageParams {
   'studio_invoices.tax_reverse': None
   'studio_invoices.tax_reverse_text': None
   'studio_invoices.tax_saved': None
+  'studio_invoices.tax_stripe': None
   'studio_invoices.tax_text': None
   'studio_invoices.title': None
   'studio_library.any': None
@@ -5406,6 +5413,7 @@ export interface MessageParams {
   'studio_orders.tax_added': { name: string | number; percent: string | number }
   'studio_orders.tax_included': { name: string | number; percent: string | number }
   'studio_orders.tax_name.gst': None
+  'studio_orders.tax_name.sales_tax': None
   'studio_orders.tax_name.vat': None
   'studio_orders.test': None
   'studio_orders.test_dispute.lost': None

@@ -43,7 +43,11 @@ export function versionOf(product: TestProduct): string {
   return version.id
 }
 
-type OrderOptions = { order_bumps?: string[]; version_id?: string; address?: { country: string } }
+type OrderOptions = {
+  order_bumps?: string[]
+  version_id?: string
+  address?: { country: string; postal_code?: string; tax_id?: string }
+}
 
 /** Previews the price of a product and opens an order for exactly that. */
 export async function anOrder(

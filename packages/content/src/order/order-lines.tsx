@@ -1,3 +1,4 @@
+import { taxNameOf } from '@foyer/domain/money'
 import { useFormat, useT } from '@foyer/i18n/react'
 import type { ReactNode } from 'react'
 import { formatRate } from './format-price.ts'
@@ -60,7 +61,7 @@ function TaxLines({
         <dd>{format.money(0, currency)}</dd>
       </div>
     )
-  const name = t(tax?.name === 'gst' ? 'checkout.tax.name.gst' : 'checkout.tax.name.vat')
+  const name = t(`checkout.tax.name.${taxNameOf(tax?.name ?? '')}`)
   return tax?.rows.map(({ rate, tax: amount }) => {
     const facts = { name, percent: formatRate(format, rate) }
     return (

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { currencyOfCountry, currencyOfLanguage, findInCurrency, findMainPrice, listChoices, listCurrencies } from './price-groups.ts'
+import {
+  currencyOfCountry,
+  currencyOfLanguage,
+  findInCurrency,
+  findMainPrice,
+  listChoices,
+  listCurrencies,
+} from './price-groups.ts'
 
 const price = (id: string, currency: string, group: string | null = null) => ({
   id,

@@ -12,7 +12,10 @@ export function listChoices<T extends Price>(versions: readonly T[], currency: s
 }
 
 /** The price that stands for a product: the one that its owner shows first, in a currency where it has one. */
-export function findMainPrice<T extends Price>(versions: readonly T[], currency: string | null): T | undefined {
+export function findMainPrice<T extends Price>(
+  versions: readonly T[],
+  currency: string | null,
+): T | undefined {
   const first = versions.find(({ is_default }) => is_default) ?? versions[0]
   return first && currency ? findInCurrency(versions, first, currency) : first
 }

@@ -18,6 +18,8 @@ export const getTaxSettings = defineCall({
     has_reverse_charge: z.boolean(),
     /** Countries outside of the EU where tax is charged too. */
     registrations: z.array(z.string()),
+    /** Who takes the app's money: Stripe can compute its tax too. */
+    provider: z.enum(['stripe', 'sandbox', 'none']),
     rates: z.array(taxRate),
     /** The owner's own rates, also future ones. */
     own_rates: z.array(taxRate.pick({ country: true, rate: true, valid_from: true })),

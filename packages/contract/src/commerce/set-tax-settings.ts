@@ -6,7 +6,10 @@ import { taxMode, taxRate } from './tax-shapes.ts'
 
 const country = z.string().refine(isCountry, { error: 'invalid_customer_location' })
 
-/** Saves how sales are taxed from now on; orders and invoices keep their tax. A table of rates needs a home country. */
+/**
+ * Saves how sales are taxed from now on; orders and invoices keep their tax. A table of rates needs a
+ * home country; Stripe computes tax only once Stripe Tax is set up there (`stripe_tax_inactive` at `mode`).
+ */
 export const setTaxSettings = defineCall({
   method: 'PUT',
   path: '/studio/tax-settings',
@@ -29,7 +32,7 @@ export const setTaxSettings = defineCall({
         )
         .max(300),
     })
-    .refine(({ mode, home_country }) => mode === 'off' || home_country !== null, {
+    .refine(({ mode, home_country }) => mode !== 'rates' || home_country !== null, {
       error: 'required',
       path: ['home_country'],
     }),

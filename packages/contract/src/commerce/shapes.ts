@@ -203,6 +203,8 @@ export const orderPreview = z.object({
   /** The buyer's country and VAT id: as they were sent, else those that the caller has stored. */
   country: z.string().nullable(),
   tax_id: z.string().nullable(),
+  /** The tax of this country depends on the postal code. */
+  needs_postal_code: z.boolean(),
   /** Order bumps of the product that the caller owns: they are not charged and should not be offered. */
   owned_order_bumps: z.array(id),
   /** Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Who computes tax: nobody, or the app's own table of rates. */
-export const taxMode = z.enum(['off', 'rates'])
+/** Who computes tax: nobody, the app's own table of rates, or Stripe where the app's provider is Stripe. */
+export const taxMode = z.enum(['off', 'rates', 'stripe'])
 
 /** What prices say about tax: they contain it, or it is added to them; null where the app charges none. */
 export const taxNote = z.enum(['included', 'added']).nullable()

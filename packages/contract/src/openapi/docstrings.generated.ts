@@ -384,6 +384,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "tax_state": "How the app taxes: tax is `waiting` until the buyer's country is known.",
       "is_tax_inclusive": "Whether prices contain tax; null where the app charges none.",
       "country": "The buyer's country and VAT id: as they were sent, else those that the caller has stored.",
+      "needs_postal_code": "The tax of this country depends on the postal code.",
       "owned_order_bumps": "Order bumps of the product that the caller owns: they are not charged and should not be offered.",
       "unfit_order_bumps": "Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered.",
       "owned_products": "Further products that the caller owns: they are not charged.",
@@ -405,7 +406,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     }
   },
   "TaxMode": {
-    "text": "Who computes tax: nobody, or the app's own table of rates."
+    "text": "Who computes tax: nobody, the app's own table of rates, or Stripe where the app's provider is Stripe."
   },
   "TaxRate": {
     "text": "A rate in force, and whether the owner set it."
@@ -489,7 +490,10 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "The teacher as an owner sends them."
   },
   "ProductVersionInput": {
-    "text": "A price as the owner writes it; `id` names one that exists."
+    "text": "A price as the owner writes it; `id` names one that exists.",
+    "fields": {
+      "tax": "As it was read: the tax settings decide about it."
+    }
   },
   "DataExport": {
     "text": "An archive of all data that the app stores about one person.",
@@ -1825,6 +1829,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "has_oss": "Consumers in other countries of the EU pay the rate of theirs.",
       "has_reverse_charge": "Businesses in other countries of the EU owe the tax themselves.",
       "registrations": "Countries outside of the EU where tax is charged too.",
+      "provider": "Who takes the app's money: Stripe can compute its tax too.",
       "own_rates": "The owner's own rates, also future ones."
     }
   },
@@ -1938,6 +1943,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "tax_state": "How the app taxes: tax is `waiting` until the buyer's country is known.",
       "is_tax_inclusive": "Whether prices contain tax; null where the app charges none.",
       "country": "The buyer's country and VAT id: as they were sent, else those that the caller has stored.",
+      "needs_postal_code": "The tax of this country depends on the postal code.",
       "owned_order_bumps": "Order bumps of the product that the caller owns: they are not charged and should not be offered.",
       "unfit_order_bumps": "Order bumps that cannot be in one order with the chosen price: they are not charged and should not be offered.",
       "owned_products": "Further products that the caller owns: they are not charged.",
@@ -2044,7 +2050,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Saves the App Store settings. The key is stored encrypted after a test at the App Store; empty disconnects, omitted is unchanged. `products` replaces the list: new claims of removed ids are refused, earlier ones stay. `accepts_test` accepts purchases of Apple's sandbox, as Apple's reviewers make them."
   },
   "commerce.setTaxSettings": {
-    "text": "Saves how sales are taxed from now on; orders and invoices keep their tax. A table of rates needs a home country."
+    "text": "Saves how sales are taxed from now on; orders and invoices keep their tax. A table of rates needs a home country; Stripe computes tax only once Stripe Tax is set up there (`stripe_tax_inactive` at `mode`)."
   },
   "commerce.switchSubscription": {
     "text": "Switches to another price for the amount that was previewed within the last hour; `order_preview_mismatch` where it is another one by now. The saved card pays what is due; where it does not (`payment_failed`, or `card_needs_confirmation` where its bank wants to see its owner), the plan stays as it is."

@@ -70,6 +70,7 @@ export const order_preview: Example<'OrderPreview'> = {
   is_tax_inclusive: true,
   country: 'DE',
   tax_id: null,
+  needs_postal_code: false,
   owned_order_bumps: [],
   unfit_order_bumps: [],
   owned_products: [],

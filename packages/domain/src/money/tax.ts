@@ -35,6 +35,11 @@ export interface ComputedTax {
   shares: number[]
 }
 
+/** The tax names that our texts have; whatever else a country calls it is a sales tax. */
+export function taxNameOf(name: string): 'vat' | 'gst' | 'sales_tax' {
+  return name === 'vat' || name === 'gst' ? name : 'sales_tax'
+}
+
 const WHOLE = 100_000
 
 /**

@@ -185,11 +185,26 @@ function OrderForm({ products, owned, order, purchase, is_page }: FormProps): Re
           {is_guest && <GuestFields form={guestForm} />}
           {order.main && preview && preview.tax_state !== 'off' && (
             <TaxFields
-              place={order.place ?? { country: preview.country ?? '', tax_id: preview.tax_id ?? '' }}
-              country_error={
-                is_country_missing && preview.tax_state === 'waiting'
-                  ? t('checkout.tax.country_missing')
+              place={
+                order.place ?? {
+                  country: preview.country ?? '',
+                  postal_code: '',
+                  tax_id: preview.tax_id ?? '',
+                }
+              }
+              needs_postal_code={preview.needs_postal_code || preview.place_refusal === 'postal_code'}
+              postal_code_error={
+                preview.place_refusal === 'postal_code' ||
+                (is_country_missing && preview.needs_postal_code && preview.tax_state === 'waiting')
+                  ? t('checkout.tax.postal_code_missing')
                   : undefined
+              }
+              country_error={
+                preview.place_refusal === 'country'
+                  ? t('errors.invalid_customer_location')
+                  : is_country_missing && preview.tax_state === 'waiting' && !order.place?.country
+                    ? t('checkout.tax.country_missing')
+                    : undefined
               }
               tax_id_error={preview.is_tax_id_refused ? t('errors.invalid_tax_id') : undefined}
               onChange={order.choosePlace}

@@ -44,6 +44,7 @@ const preview = (unfit_order_bumps: string[]) => ({
   is_tax_inclusive: null,
   country: null,
   tax_id: null,
+  needs_postal_code: false,
 })
 
 const orderWith = (given: { versions?: (typeof once)[]; unfit?: string[] }): string => {

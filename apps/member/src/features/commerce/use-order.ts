@@ -12,10 +12,15 @@ import type { Preview, Product, SandboxCard } from './types.ts'
 export type OrderedProduct = { product: Product; version_id: string }
 
 /** The preview of an order. A refused coupon is left out of it, with the reason. */
-type PricedOrder = Preview & { coupon_refusal: string | null; is_tax_id_refused: boolean }
+type PricedOrder = Preview & {
+  coupon_refusal: string | null
+  is_tax_id_refused: boolean
+  /** The field of the place that the tax cannot be computed by. */
+  place_refusal: 'country' | 'postal_code' | null
+}
 
 /** Where the buyer says that they live; empty for what was not said. */
-export type BuyerPlace = { country: string; tax_id: string }
+export type BuyerPlace = { country: string; postal_code: string; tax_id: string }
 
 /** The choices at checkout and the resulting prices from the server. */
 export interface Order {
@@ -130,15 +135,23 @@ export function useOrder(
   }
 }
 
+type BuyerAddress = { country: string; postal_code?: string; tax_id?: string }
+
 /** The address of an order; nothing where the buyer has said nothing. */
-export function toAddress(place: BuyerPlace | null): { address?: { country: string; tax_id?: string } } {
+export function toAddress(place: BuyerPlace | null): { address?: BuyerAddress } {
   if (!place || place.country === '') return {}
-  const { country, tax_id } = place
-  return { address: { country, ...(tax_id.trim() === '' ? {} : { tax_id }) } }
+  const [postal_code, tax_id] = [place.postal_code.trim(), place.tax_id.trim()]
+  return {
+    address: {
+      country: place.country,
+      ...(postal_code === '' ? {} : { postal_code }),
+      ...(tax_id === '' ? {} : { tax_id }),
+    },
+  }
 }
 
 /**
- * Previews an order; without its coupon or its VAT ID where that is refused, so that the order can still be bought.
+ * Previews an order; without its coupon, its VAT ID or its place where that is refused, so that it can still be seen.
  */
 async function previewOrder(
   api: ApiClient,
@@ -148,15 +161,21 @@ async function previewOrder(
   try {
     const with_coupon = coupon === '' ? input : { ...input, coupon_code: coupon }
     const preview = await api('commerce.previewOrder', with_coupon)
-    return { ...preview, coupon_refusal: null, is_tax_id_refused: false }
+    return { ...preview, coupon_refusal: null, is_tax_id_refused: false, place_refusal: null }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'invalid_tax_id' && input.address?.tax_id !== undefined) {
-      const { country } = input.address
+      const { tax_id: _refused, ...address } = input.address
       return {
-        ...(await previewOrder(api, { ...input, address: { country } }, coupon)),
+        ...(await previewOrder(api, { ...input, address }, coupon)),
         is_tax_id_refused: true,
       }
+    }
+    if (error.code === 'invalid_customer_location' && input.address) {
+      const { address: _refused, ...rest } = input
+      const lacks_code = error.problem?.errors?.some(({ path }) => path === 'address.postal_code')
+      const without = await previewOrder(api, rest, coupon)
+      return { ...without, tax_state: 'waiting', place_refusal: lacks_code ? 'postal_code' : 'country' }
     }
     if (error.code !== 'invalid_coupon' || coupon === '') throw error
     const coupon_refusal = String(error.problem?.params?.['reason'] ?? 'unknown')

@@ -51,6 +51,8 @@ export type BasketInput = {
   now: Date
   /** The app's time zone, in which coupons start and end. */
   zone: string
+  /** The payment provider computes tax. */
+  is_by_provider?: boolean
 }
 
 /** What an order comes to, line by line, in minor units. */
@@ -75,10 +77,13 @@ export type Basket = {
   tax: OrderTax | null
   sale_tax: SaleTax
   place: TaxPlace
+  /** What the provider computed, by its id there, and what each period and the next payment come to. */
+  computed: { id: string; period: number; next: number } | null
 }
 
-type RefusedBasket = { ok: false; code: BasketRefusal; reason?: CouponRefusal }
-type PricedBasket = { ok: true; basket: Basket } | RefusedBasket
+type RefusedBasket = { ok: false; code: BasketRefusal; reason?: CouponRefusal; field?: 'address.postal_code' }
+/** A basket with its prices, or why it has none. */
+export type PricedBasket = { ok: true; basket: Basket } | RefusedBasket
 
 const refuseBasket = (code: BasketRefusal): RefusedBasket => ({ ok: false, code })
 const refuseCoupon = (reason: CouponRefusal): RefusedBasket => ({ ok: false, code: 'invalid_coupon', reason })
@@ -164,10 +169,10 @@ const fieldByCode = {
  * Creates the refusal of a basket: a missing product is not found, since it is in the path; all else is a field
  * error.
  */
-export function basketRefusal({ code, reason = 'unknown' }: RefusedBasket): CallError<BasketRefusal> {
+export function basketRefusal({ code, reason = 'unknown', field }: RefusedBasket): CallError<BasketRefusal> {
   if (code === 'product_not_found') return new CallError(code)
   if (code === 'invalid_coupon') return createCouponRefusal(reason)
-  return new CallError(code, {}, { errors: [{ path: fieldByCode[code], code }] })
+  return new CallError(code, {}, { errors: [{ path: field ?? fieldByCode[code], code }] })
 }
 
 type SelectedVersion = { product: ProductRow; version: VersionRow }
@@ -302,6 +307,7 @@ export function priceSelection(
       tax,
       sale_tax,
       place,
+      computed: null,
       lines: selected.flatMap((one, position) => {
         const line = lines[position]
         return line ? [createLine(one, line, { position, is_bump: position >= first_bump })] : []
@@ -351,8 +357,16 @@ function toDomainVersion(version: VersionRow, tried: ReadonlySet<string>): Produ
 }
 
 /** Returns an equal key for equal baskets, so that a double click finds the order that it opened. */
-export function basketKey({ lines, coupon, sale_tax: { terms, tax_id } }: Basket): string {
-  const tax = terms ? ` ${terms.country}:${terms.rate}:${tax_id ?? ''}` : ''
+export function basketKey({
+  lines,
+  coupon,
+  sale_tax: { terms, tax_id },
+  tax: computed,
+  place,
+}: Basket): string {
+  const taxed =
+    terms ?? (computed && { country: place.country, rate: `${place.postal_code}:${computed.amount}` })
+  const tax = taxed ? ` ${taxed.country}:${taxed.rate}:${tax_id ?? ''}` : ''
   const key = `${lines.map((line) => `${line.version_id}:${line.total}`).join(' ')}${tax}`
   if (!coupon) return key
   const discounts = lines.map((line) => `${line.period_discount}/${line.trial_days}`).join(' ')

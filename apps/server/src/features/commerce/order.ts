@@ -69,6 +69,11 @@ export type OrderRow = {
   coupon_periods: number | null
   /** The tax in `final_amount`; null where nothing was taxed. */
   tax: OrderTax | null
+  /** Who computed it, and the id of what Stripe computed for a single payment. */
+  tax_by: 'rates' | 'stripe'
+  tax_calculation: string | null
+  /** Whether its prices contain tax; null where none was asked for. */
+  is_tax_inclusive: boolean | null
   /** The buyer's VAT id as it was given. */
   tax_id: string | null
   /** With which words the buyer gave up the right of withdrawal, and when; null where they did not. */

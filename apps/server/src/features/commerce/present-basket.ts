@@ -3,6 +3,7 @@ import { addTax, chargeStep, discountOfPeriod, nextPeriodEnd } from '@foyer/doma
 import type { z } from 'zod'
 import { isFreeForever, type Basket } from './basket.ts'
 import type { OrderCoupon } from './coupons.ts'
+import { needsPostalCode } from './tax/needs-postal-code.ts'
 import { discountOf, leftPeriods, paidPeriods, type OrderLineRow } from './order.ts'
 import { presentDiscount } from './present-coupon.ts'
 
@@ -18,10 +19,11 @@ export function presentBasket(basket: Basket, now: Date, zone: string): Preview 
     discount,
     final_amount,
     tax: presentTax(basket.tax),
-    tax_state: basket.sale_tax.state,
+    tax_state: basket.sale_tax.state === 'asked' ? 'computed' : basket.sale_tax.state,
     is_tax_inclusive: basket.sale_tax.is_inclusive,
     country: basket.place.country,
     tax_id: basket.sale_tax.tax_id,
+    needs_postal_code: needsPlace(basket),
     owned_order_bumps: owned_bumps,
     unfit_order_bumps: unfit_bumps,
     owned_products: basket.owned_products,
@@ -38,12 +40,17 @@ export function presentBasket(basket: Basket, now: Date, zone: string): Preview 
   }
 }
 
+/** Whether the provider needs the postal code: only where it computes tax does one wait with a country. */
+function needsPlace({ sale_tax: { state }, place: { country } }: Basket): boolean {
+  return (state === 'asked' || state === 'waiting') && needsPostalCode(country)
+}
+
 function presentCoupon({ code, name, discount, periods }: OrderCoupon): Preview['coupon'] {
   return { code, name, discount: presentDiscount(discount), periods }
 }
 
 function presentRecurring(
-  { coupon, currency, sale_tax }: Pick<Basket, 'coupon' | 'currency' | 'sale_tax'>,
+  { coupon, currency, sale_tax, computed }: Pick<Basket, 'coupon' | 'currency' | 'sale_tax' | 'computed'>,
   line: OrderLineRow,
   { now, zone }: { now: Date; zone: string },
 ): Preview['recurring'] {
@@ -55,9 +62,9 @@ function presentRecurring(
       : nextPeriodEnd(now.toISOString(), interval, interval_count, zone)
   const discount = discountOf({ coupon_periods: coupon?.periods ?? null }, line)
   const net = amount - discountOfPeriod(discount, paidPeriods(line) + 1)
-  const next_amount = addTax(net, sale_tax.terms, chargeStep(currency))
+  const next_amount = computed?.next ?? addTax(net, sale_tax.terms, chargeStep(currency))
   const discounted_periods = leftPeriods(discount, paidPeriods(line))
-  const whole = addTax(amount, sale_tax.terms, chargeStep(currency))
+  const whole = computed?.period ?? addTax(amount, sale_tax.terms, chargeStep(currency))
   return { amount: whole, interval, interval_count, next_at, next_amount, discounted_periods }
 }
 

@@ -104,7 +104,10 @@ function presentSubscription(
     switch_choices: planned
       ? []
       : offers.map((offer) => presentPrice(row, { ...offer, version_id: offer.id }, taxed)),
-    planned_switch: planned && { ...presentPrice(row, planned, taxed), at: planned.effective_at.toISOString() },
+    planned_switch: planned && {
+      ...presentPrice(row, planned, taxed),
+      at: planned.effective_at.toISOString(),
+    },
     card: card && {
       ...card,
       expires_before_renewal: !cancel_at_period_end && next_at !== null && expiresBefore(card, next_at),

@@ -8,6 +8,7 @@ import {
 } from '@foyer/domain/money'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import type { Interval, OrderRow } from './order.ts'
+import { listTaxedOrders } from './repository/order-tax.ts'
 import { findCoupon } from './repository/coupons.ts'
 import { findProductsOnSale, type VersionRow } from './repository/products.ts'
 import type { SubscriptionRow } from './repository/subscriptions.ts'
@@ -24,17 +25,27 @@ export function canSwitch({
   return (state === 'active' || state === 'trialing') && pause_starts_at === null && !cancel_at_period_end
 }
 
-type OfferedPlan = Pick<SubscriptionRow, 'product_id' | 'version_id' | 'currency'>
+type OfferedPlan = Pick<SubscriptionRow, 'product_id' | 'version_id' | 'currency' | 'order_id'>
 
-/** The other recurring prices of each product in each currency, in the owner's order. */
+/**
+ * The other recurring prices of each product in each currency, in the owner's order; none where Stripe taxes the plan.
+ */
 export async function loadSwitchOffers(
   db: AppDb | AppTx,
   rows: readonly OfferedPlan[],
 ): Promise<(row: OfferedPlan) => RecurringVersion[]> {
   if (rows.length === 0) return () => []
-  const products = await findProductsOnSale(db, [...new Set(rows.map((row) => row.product_id))])
-  const versionsOf = ({ product_id }: OfferedPlan) =>
-    products.find(({ id }) => id === product_id)?.versions ?? []
+  const [products, taxed] = await Promise.all([
+    findProductsOnSale(db, [...new Set(rows.map((row) => row.product_id))]),
+    listTaxedOrders(
+      db,
+      rows.map((row) => row.order_id),
+    ),
+  ])
+  const versionsOf = ({ product_id, order_id }: OfferedPlan) =>
+    taxed.get(order_id)?.tax_by === 'stripe'
+      ? []
+      : (products.find(({ id }) => id === product_id)?.versions ?? [])
   return (row) =>
     versionsOf(row).flatMap(({ interval, ...version }) =>
       interval !== null && version.id !== row.version_id && version.currency === row.currency

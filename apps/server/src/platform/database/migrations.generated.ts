@@ -131,5 +131,7 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0630_commerce_reconciliation': () => import('../../../migrations/0630_commerce_reconciliation.ts'),
   '0640_commerce_switch_tax': () => import('../../../migrations/0640_commerce_switch_tax.ts'),
   '0645_commerce_overdue': () => import('../../../migrations/0645_commerce_overdue.ts'),
+  '0650_commerce_customer_currency': () => import('../../../migrations/0650_commerce_customer_currency.ts'),
+  '0651_commerce_stripe_tax': () => import('../../../migrations/0651_commerce_stripe_tax.ts'),
   '0655_commerce_start_requests': () => import('../../../migrations/0655_commerce_start_requests.ts'),
 }

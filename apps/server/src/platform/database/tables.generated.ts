@@ -832,6 +832,9 @@ export interface Tables {
     waived_at: Timestamp | null
     start_text: string | null
     start_requested_at: Timestamp | null
+    tax_by: Generated<string>
+    tax_calculation: string | null
+    is_tax_inclusive: boolean | null
   }
   outbox: {
     id: string
@@ -1027,6 +1030,7 @@ export interface Tables {
     kind: string
     local_id: string
     remote_id: string
+    currency: Generated<string>
   }
   payment_settings: {
     app_id: string

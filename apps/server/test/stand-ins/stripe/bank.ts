@@ -1,3 +1,8 @@
+import { addInterval } from './intervals.ts'
+import { createTaxBooks, taxInvoice, type Behavior, type Taxed } from './tax.ts'
+
+export { addInterval } from './intervals.ts'
+
 /** The state of the stand-in, in Stripe's own terms. Amounts in minor units, times in seconds since 1970. */
 export type Intent = {
   id: string
@@ -70,6 +75,8 @@ export type Invoice = {
   period: { start: number; end: number }
   lines: readonly InvoiceLine[]
   created: number
+  /** What Stripe Tax computed; null where it is not asked. */
+  taxed: Taxed | null
 }
 /** A discount in Stripe's terms; `once` counts for the first invoice alone. */
 export type Coupon = {
@@ -86,6 +93,8 @@ export type Subscription = {
   /** The item of the price, and the coupon that it has. */
   item: { id: string; coupon: string | null }
   metadata: Record<string, string>
+  /** How Stripe Tax treats its prices; null without it. */
+  tax: Behavior | null
   status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled'
   trial: { start: number; end: number } | null
   setup_intent: string | null
@@ -135,6 +144,7 @@ export function createBank(now: () => Date) {
     /** Hosts that are registered for wallets. */
     domains: new Map<string, { id: string; domain_name: string; is_valid: boolean }>(),
     validates_domains: true,
+    tax: createTaxBooks(),
     livemode: false,
     /** Whether a customer's saved card can be charged. */
     card_works: true,
@@ -334,8 +344,10 @@ type NewInvoice = Pick<Invoice, 'billing_reason' | 'amount' | 'period'> & Partia
 export function openInvoice(
   bank: Bank,
   subscription: Subscription,
-  { amount, lines, ...rest }: NewInvoice,
+  { amount: before_tax, lines, ...rest }: NewInvoice,
 ): Invoice {
+  const taxed = taxInvoice(bank.tax, subscription, before_tax)
+  const amount = before_tax + (taxed?.behavior === 'exclusive' ? taxed.amount : 0)
   const { currency } = require(bank.prices, subscription.price)
   const created = bank.seconds()
   const id = bank.newId('in')
@@ -348,6 +360,7 @@ export function openInvoice(
     intent,
     attempt_count: 0,
     created,
+    taxed,
     ...rest,
     lines: lines ?? [{ kind: 'plan', amount, discount: 0, period: rest.period }],
     status: amount > 0 ? 'open' : 'paid',
@@ -371,19 +384,6 @@ export function openInvoice(
     })
   }
   return invoice
-}
-
-/** The end of a period of a price. */
-export function addInterval(
-  start: number,
-  { interval, interval_count }: Pick<Price, 'interval' | 'interval_count'>,
-): number {
-  const date = new Date(start * 1000)
-  if (interval === 'day') date.setUTCDate(date.getUTCDate() + interval_count)
-  if (interval === 'week') date.setUTCDate(date.getUTCDate() + 7 * interval_count)
-  if (interval === 'month') date.setUTCMonth(date.getUTCMonth() + interval_count)
-  if (interval === 'year') date.setUTCFullYear(date.getUTCFullYear() + interval_count)
-  return date.getTime() / 1000
 }
 
 /** Returns an object that must exist; the stand-in responds with 404 if it does not. */

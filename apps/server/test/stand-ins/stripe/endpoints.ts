@@ -15,7 +15,6 @@ import { chargeEndpoints } from './charge-endpoints.ts'
 import {
   amount,
   currency,
-  customerMetadata,
   endpoint,
   expand,
   integer,
@@ -25,12 +24,15 @@ import {
   withIdempotencyKey,
   type Endpoint,
 } from './endpoint.ts'
+import { customerEndpoints } from './customer-endpoints.ts'
 import { domainEndpoints } from './domain-endpoints.ts'
 import { exampleOf } from './example-objects.ts'
 import { invoiceEndpoints } from './invoice-endpoints.ts'
 import { presentIntent, presentInvoice, presentPrice, presentSubscription } from './present.ts'
 import { listEndpoints } from './list-endpoints.ts'
 import { applySwitch, isSwitch, switchEndpoints, switchUpdates } from './switch-endpoints.ts'
+import { checkCurrency, findBehavior } from './subscription-checks.ts'
+import { taxEndpoints } from './tax-endpoints.ts'
 import { checkStep, createGoneError, createMissingError, StandInError } from './refusals.ts'
 
 const recurring = z.strictObject({
@@ -38,24 +40,27 @@ const recurring = z.strictObject({
   interval_count: integer.min(1).max(52),
 })
 
+const tax_behavior = z.enum(['inclusive', 'exclusive']).optional()
+
 const createSubscription = z.strictObject({
   customer: z.string(),
   items: z.tuple([
     z.strictObject({
       price: z.string().optional(),
       price_data: z
-        .strictObject({ currency, product: z.string(), unit_amount: amount, recurring })
+        .strictObject({ currency, product: z.string(), unit_amount: amount, recurring, tax_behavior })
         .optional(),
       quantity: z.literal('1'),
       discounts: z.tuple([z.strictObject({ coupon: z.string() })]).optional(),
     }),
   ]),
+  automatic_tax: z.strictObject({ enabled: z.literal('true') }).optional(),
   payment_behavior: z.literal('default_incomplete'),
   payment_settings: z.strictObject({ save_default_payment_method: z.literal('on_subscription') }),
   add_invoice_items: z
     .array(
       z.strictObject({
-        price_data: z.strictObject({ currency, product: z.string(), unit_amount: amount }),
+        price_data: z.strictObject({ currency, product: z.string(), unit_amount: amount, tax_behavior }),
         quantity: z.literal('1'),
       }),
     )
@@ -91,7 +96,7 @@ type SubscriptionItem = z.output<typeof createSubscription>['items'][0]
 /** A price by its id, or a new one of the subscription alone. */
 function findItemPrice(bank: Bank, { price: id, price_data }: SubscriptionItem) {
   if (!price_data) return require(bank.prices, id ?? '')
-  const { recurring: cycle, ...fields } = price_data
+  const { recurring: cycle, tax_behavior: _behavior, ...fields } = price_data
   if (!bank.products.has(fields.product)) throw createMissingError('product')
   checkStep(fields.unit_amount, fields.currency)
   const price = { id: bank.newId('price'), ...fields, ...cycle, metadata: {} }
@@ -102,6 +107,7 @@ function findItemPrice(bank: Bank, { price: id, price_data }: SubscriptionItem) 
 function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Subscription {
   if (!bank.customers.has(params.customer)) throw createMissingError('customer')
   const price = findItemPrice(bank, params.items[0])
+  checkCurrency(bank, params.customer, price.currency)
   const extra = (params.add_invoice_items ?? []).map(({ price_data }) => price_data)
   if (extra.some((one) => one.currency !== price.currency || !bank.products.has(one.product)))
     throw createMissingError('product')
@@ -132,6 +138,9 @@ function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Sub
     price: price.id,
     item: { id: bank.newId('si'), coupon: coupon?.id ?? null },
     metadata,
+    tax: params.automatic_tax
+      ? findBehavior(bank, params.customer, [params.items[0].price_data, ...extra])
+      : null,
     trial,
     period,
     created: start,
@@ -167,44 +176,7 @@ function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Sub
 /** All of Stripe's API that Foyer uses. */
 export const endpoints: readonly Endpoint[] = [
   endpoint('GET', /^\/v1\/account$/, noParams, () => ({ ...exampleOf('account'), id: 'acct_standin' })),
-  withIdempotencyKey(
-    endpoint(
-      'POST',
-      /^\/v1\/customers$/,
-      z.strictObject({
-        email: z.email(),
-        name: z.string().min(1).optional(),
-        metadata: customerMetadata,
-      }),
-      (bank, _id, { email, metadata }) => {
-        const id = bank.newId('cus')
-        bank.customers.add(id)
-        return { ...exampleOf('customer'), id, email, metadata }
-      },
-    ),
-  ),
-  endpoint(
-    'POST',
-    /^\/v1\/customer_sessions$/,
-    z.strictObject({
-      customer: z.string(),
-      components: z.strictObject({
-        payment_element: z.strictObject({
-          enabled: z.literal('true'),
-          features: z.strictObject({
-            payment_method_redisplay: z.literal('enabled'),
-            payment_method_save: z.literal('enabled'),
-            payment_method_save_usage: z.literal('off_session'),
-            payment_method_remove: z.literal('enabled'),
-          }),
-        }),
-      }),
-    }),
-    (bank, _id, { customer }) => {
-      if (!bank.customers.has(customer)) throw createMissingError('customer')
-      return { object: 'customer_session', client_secret: `cuss_secret_${customer}`, customer }
-    },
-  ),
+  ...customerEndpoints,
   withIdempotencyKey(
     endpoint(
       'POST',
@@ -268,12 +240,18 @@ export const endpoints: readonly Endpoint[] = [
         currency,
         customer: z.string(),
         description: z.string().min(1),
+        hooks: z
+          .strictObject({ inputs: z.strictObject({ tax: z.strictObject({ calculation: z.string() }) }) })
+          .optional(),
         automatic_payment_methods: z.strictObject({ enabled: z.literal('true') }),
         metadata: orderMetadata,
       }),
       (bank, _id, params) => {
         if (!bank.customers.has(params.customer)) throw createMissingError('customer')
         checkStep(params.amount, params.currency)
+        const computed = params.hooks?.inputs.tax.calculation
+        if (computed !== undefined && require(bank.tax.calculations, computed) !== params.amount)
+          throw new StandInError(400, 'invalid_request_error', 'tax_calculation_mismatch')
         const { amount: due, currency: of, customer, metadata } = params
         const id = bank.newId('pi')
         bank.intents.set(id, {
@@ -391,6 +369,7 @@ export const endpoints: readonly Endpoint[] = [
     return presentInvoice(bank, invoice)
   }),
   ...chargeEndpoints,
+  ...taxEndpoints,
   ...domainEndpoints,
   ...invoiceEndpoints,
   ...listEndpoints,

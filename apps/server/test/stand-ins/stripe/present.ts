@@ -11,6 +11,7 @@ import type {
   Subscription,
 } from './bank.ts'
 import { require } from './bank.ts'
+import { presentTotalTaxes } from './tax.ts'
 import { exampleOf } from './example-objects.ts'
 
 type StripeObject = Record<string, unknown>
@@ -94,8 +95,9 @@ export function presentInvoice(bank: Bank, invoice: Invoice): StripeObject {
     paid_at,
     lines,
     created,
+    taxed,
   } = invoice
-  const { customer, metadata } = require(bank.subscriptions, subscription)
+  const { customer, metadata, tax } = require(bank.subscriptions, subscription)
   const payment = {
     ...exampleOf('invoice_payment'),
     invoice: id,
@@ -111,6 +113,10 @@ export function presentInvoice(bank: Bank, invoice: Invoice): StripeObject {
     created,
     livemode: bank.livemode,
     amount_due: amount,
+    total: amount,
+    automatic_tax: { enabled: tax !== null, status: tax === null ? null : 'complete' },
+    total_taxes: taxed ? presentTotalTaxes(taxed, amount) : [],
+    customer_address: bank.tax.locations.get(customer) ?? null,
     amount_paid: status === 'paid' ? amount : 0,
     customer,
     parent: { type: 'subscription_details', subscription_details: { subscription, metadata } },

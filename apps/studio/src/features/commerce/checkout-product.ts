@@ -10,7 +10,12 @@ type TaxNote = Product['versions'][number]['tax']
 type Preview = OutputFor<'commerce.previewOrder'>
 
 /** The product as buyers get it once the values are saved; prices that are not yet complete are left out. */
-export function toCheckoutProduct(id: string, values: ProductValues, locale: string, tax: TaxNote = null): Product {
+export function toCheckoutProduct(
+  id: string,
+  values: ProductValues,
+  locale: string,
+  tax: TaxNote = null,
+): Product {
   const { title, subtitle, versions, bumps, first } = values
   return {
     id,
@@ -83,6 +88,7 @@ export function previewCheckout(
     is_tax_inclusive: version.tax === null ? null : version.tax === 'included',
     country: null,
     tax_id: null,
+    needs_postal_code: false,
     needs_waiver: false,
     needs_start_request: false,
     owned_order_bumps: [],

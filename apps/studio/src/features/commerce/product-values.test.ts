@@ -158,7 +158,12 @@ describe('the form of a product', () => {
 
   it('requires names once there are two prices, and a text on every line', () => {
     const values = { ...createBlankProduct(), title: 'X', benefits: [' '] }
-    const twice = ['a', 'b'].map((key) => ({ ...createVersion(key, 'EUR'), name: key, price: '5', group: 'g' }))
+    const twice = ['a', 'b'].map((key) => ({
+      ...createVersion(key, 'EUR'),
+      name: key,
+      price: '5',
+      group: 'g',
+    }))
     expect(validateProduct(texts, { ...createBlankProduct(), title: 'X', versions: twice })).toEqual({
       'versions.1.currency': 'This plan already has a price in EUR. Choose another currency.',
     })

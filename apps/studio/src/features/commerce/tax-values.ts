@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../platform/use-form.ts'
 type Settings = OutputFor<'commerce.getTaxSettings'>
 
 /** Who computes tax. */
-export const TAX_MODES = ['off', 'rates'] as const
+export const TAX_MODES = ['off', 'rates', 'stripe'] as const
 
 /** A rate as typed, in per cent. */
 export type RateValues = {
@@ -27,7 +27,7 @@ export type TaxValues = Pick<Settings, 'is_inclusive' | 'has_oss' | 'has_reverse
 export function toTaxValues(settings: Settings): TaxValues {
   const { is_inclusive, has_oss, has_reverse_charge, registrations, home_country, own_rates } = settings
   return {
-    mode: settings.mode === 'off' ? 'off' : 'rates',
+    mode: settings.mode,
     is_inclusive,
     has_oss,
     has_reverse_charge,
@@ -52,7 +52,7 @@ function readRate(percent: string): number | null {
 /** Returns the errors of the form by field path. */
 export function validateTax(t: Translate, { mode, home_country, own_rates }: TaxValues): FieldErrors {
   const errors: Record<string, string> = {}
-  if (mode !== 'off' && home_country === '') errors['home_country'] = t('studio_invoices.tax_home_missing')
+  if (mode === 'rates' && home_country === '') errors['home_country'] = t('studio_invoices.tax_home_missing')
   own_rates.forEach(({ percent, country, valid_from }, i) => {
     const is_twice = own_rates.some(
       (one, at) => at < i && one.country === country && one.valid_from === valid_from,

@@ -1,3 +1,4 @@
+import { taxNameOf } from '@foyer/domain/money'
 import { formatRate } from '@foyer/content/prices'
 import { ApiError } from '@foyer/contract/api-error'
 import type { OutputFor } from '@foyer/contract/client'
@@ -180,7 +181,7 @@ type TaxProps = { tax: NonNullable<Invoice['tax']>; toMoney: (minor: number) => 
 function InvoiceTax({ tax, toMoney }: TaxProps): ReactNode {
   const t = useT()
   const format = useFormat()
-  const name = t(tax.name === 'gst' ? 'invoice.tax_name.gst' : 'invoice.tax_name.vat')
+  const name = t(`invoice.tax_name.${taxNameOf(tax.name)}`)
   return (
     <dl className={styles.tax}>
       {tax.rows.map(({ rate, net, tax: amount }) => {

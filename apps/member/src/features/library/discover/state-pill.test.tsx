@@ -35,7 +35,10 @@ describe('the state of a page in a list', () => {
     expect(textOf(render({ access: denied, price }))).toBe('$19')
     const monthly = { ...price, interval: 'month' as const, tax: 'added' as const }
     expect(textOf(render({ access: denied, price: monthly }))).toBe('$19/mo plus tax')
-    const others = [{ amount: 2000, currency: 'CHF' }, { amount: 1700, currency: 'EUR' }]
+    const others = [
+      { amount: 2000, currency: 'CHF' },
+      { amount: 1700, currency: 'EUR' },
+    ]
     expect(textOf(render({ access: denied, price: { ...price, others } }, 'row', 'de-CH'))).toBe('CHF 20')
     expect(textOf(render({ progress: 25 }))).toBe('25%')
   })

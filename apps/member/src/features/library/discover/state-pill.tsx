@@ -72,5 +72,7 @@ function formatPrice(
   const money = format.money(amount, currency)
   const term = price.interval === null ? money : t(`discover.price.${price.interval}`, { price: money })
   if (price.tax === null || amount === 0) return term
-  return t(price.tax === 'included' ? 'discover.price.tax_included' : 'discover.price.tax_added', { price: term })
+  return t(price.tax === 'included' ? 'discover.price.tax_included' : 'discover.price.tax_added', {
+    price: term,
+  })
 }

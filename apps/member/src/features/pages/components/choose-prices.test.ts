@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { choosePrices } from './choose-prices.ts'
 
-const version = (amount: number, currency = 'USD', interval: 'month' | null = null, group: string | null = null) => ({
+const version = (
+  amount: number,
+  currency = 'USD',
+  interval: 'month' | null = null,
+  group: string | null = null,
+) => ({
   id: `${amount}${currency}`,
   group,
   is_default: false,

@@ -78,7 +78,8 @@ async function reserveOrder(
       const { subscriber_id } = buyer
       await claimCoupon(tx, basket.coupon, { subscriber_id, now: ctx.now(), zone: ctx.app.time_zone })
     }
-    if (basket.sale_tax.state === 'computed') await keepPlace(tx, buyer.subscriber_id, basket, ctx.now())
+    if (basket.place.country !== null && basket.sale_tax.state !== 'off')
+      await keepPlace(tx, buyer.subscriber_id, basket, ctx.now())
     if (provider_or_free === 'free')
       return {
         order: await insertFreeOrder({ ctx, tx, emit }, createOrderRow(ctx, input, FREE)),
@@ -177,6 +178,9 @@ function createOrderRow(
     coupon_name: coupon?.name ?? null,
     coupon_periods: coupon?.periods ?? null,
     tax,
+    tax_by: basket.sale_tax.state === 'asked' ? 'stripe' : 'rates',
+    tax_calculation: basket.computed?.id ?? null,
+    is_tax_inclusive: basket.sale_tax.is_inclusive,
     country: place.country,
     postal_code: place.postal_code,
     tax_id: basket.sale_tax.tax_id ?? place.tax_id,

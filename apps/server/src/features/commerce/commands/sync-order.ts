@@ -8,6 +8,7 @@ import {
   type OpenedPayment,
   type Snapshot,
 } from '../providers/provider.ts'
+import { saveCharged } from '../repository/order-tax.ts'
 import { attachIntent, endReservation, transitionOrder } from '../repository/orders.ts'
 import { applySnapshot, attachSnapshot } from './apply-snapshot.ts'
 
@@ -24,7 +25,9 @@ export async function openAtProvider(ctx: Ctx, order: OrderRow, buyer: Buyer): P
       intent_status: status,
       provider_intent_id: opened.intent_id,
       provider_subscription_id: opened.subscription_id,
-    }),
+    }).then((attached) =>
+      attached && opened.charged ? saveCharged(tx, attached, opened.charged) : attached,
+    ),
   )
   return attached && { order: attached, status, client_secret, publishable_key }
 }

@@ -1,3 +1,4 @@
+import { taxNameOf } from '@foyer/domain/money'
 import { formatRate } from '@foyer/content/prices'
 import { directionOf } from '@foyer/i18n'
 import type { Translator } from '@foyer/i18n/server'
@@ -113,7 +114,7 @@ function listTaxRows(
   { t, format, toMoney }: TaxTexts,
 ): { label: string; value: string }[] {
   if (!tax) return []
-  const name = t(tax.name === 'gst' ? 'invoice.tax_name.gst' : 'invoice.tax_name.vat')
+  const name = t(`invoice.tax_name.${taxNameOf(tax.name)}`)
   return tax.rows.map(({ rate, net, tax: amount }) => {
     const facts = { name, percent: formatRate(format, rate), net: toMoney(net) }
     const label = tax.is_inclusive ? t('invoice.tax_included', facts) : t('invoice.tax_added', facts)

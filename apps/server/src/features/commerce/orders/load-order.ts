@@ -25,6 +25,7 @@ import { findVersionNames } from '../repository/product-names.ts'
 import { findSubscriptionOfOrder, type SubscriptionRow } from '../repository/subscriptions.ts'
 import { listSwitches } from '../repository/switches.ts'
 import { presentPrice } from '../present-subscriptions.ts'
+import { loadNextTax } from '../tax/next-payment.ts'
 import { presentTax } from '../present-basket.ts'
 import { createOrderFilter } from './order-filter.ts'
 import { createTimeline, isRenewal, MAX_EVENTS } from './order-timeline.ts'
@@ -178,9 +179,10 @@ function listRefundable(order: OrderRow, lines: readonly StoredPaymentLine[]) {
 
 async function presentSubscription(ctx: Ctx, row: SubscriptionRow): Promise<StudioOrder['subscription']> {
   const { id, version_id, state, amount, currency, cancel_at_period_end, period_ends_at } = row
-  const [names, switches] = await Promise.all([
+  const [names, switches, taxOf] = await Promise.all([
     findVersionNames(ctx.db, [version_id]),
     listSwitches(ctx.db, [id]),
+    loadNextTax(ctx.db, [row], ctx.app.time_zone),
   ])
   const planned = switches.find((one) => one.state === 'planned' && row.ended_at === null)
   return {
@@ -192,7 +194,7 @@ async function presentSubscription(ctx: Ctx, row: SubscriptionRow): Promise<Stud
     version_name: names.get(version_id) ?? '',
     current_period_ends_at: period_ends_at.toISOString(),
     planned_switch: planned
-      ? { ...presentPrice(row, planned), at: planned.effective_at.toISOString() }
+      ? { ...presentPrice(row, planned, taxOf(row)), at: planned.effective_at.toISOString() }
       : null,
   }
 }

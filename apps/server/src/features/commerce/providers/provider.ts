@@ -98,6 +98,8 @@ export type OpenedPayment = {
   subscription_id: string | null
   client_secret: string | null
   status: IntentStatus
+  /** What the first payment comes to, where the provider taxes it by itself. */
+  charged?: { amount: number; tax: number }
 }
 
 /** Who buys, as far as a provider needs to know. */
@@ -107,6 +109,21 @@ export type Buyer = {
   name: string
   /** Who sent them, where the app pays for referrals at Rewardful. */
   referral?: string | null
+}
+
+/** Amounts of a sale that the provider is to tax, in minor units. */
+export type TaxQuestion = {
+  currency: string
+  place: { country: string; postal_code: string | null; tax_id: string | null }
+  is_inclusive: boolean
+  parts: readonly number[]
+}
+
+/** What the provider computed: the tax and rate of each part, in the order of the question. */
+export type TaxAnswer = {
+  id: string
+  terms: Omit<TaxTerms, 'rate'>
+  parts: readonly { rate: number; tax: number }[]
 }
 
 /** A payment that names this app, as the provider lists it. */
@@ -128,10 +145,14 @@ export interface PaymentProvider {
   readonly account: string
   readonly is_test: boolean
   readonly publishable_key: string | null
+  /** Computes the tax of a sale; null where the provider computes none. */
+  computeTax: ((sale: TaxQuestion) => Promise<TaxAnswer | 'invalid_customer_location'>) | null
+  /** Whether tax can be computed there; null where the provider computes none. */
+  isTaxReady: (() => Promise<boolean>) | null
   /** Opens the payment of a reserved order; idempotent. */
   open: (order: OrderRow, buyer: Buyer) => Promise<OpenedPayment>
   /** A secret by which the card form lists the buyer's saved cards; null where there is no such form. */
-  showSavedCards: (buyer: Buyer) => Promise<string | null>
+  showSavedCards: (order: OrderRow, buyer: Buyer) => Promise<string | null>
   read: (order: OrderRow) => Promise<Snapshot>
   /** Registers a host whose checkout shows wallets; a repeated call validates it again. */
   registerHost: (host: string) => Promise<void>
@@ -214,6 +235,13 @@ export class ProviderError extends Error {
   constructor(message: string, { is_temporary, cause }: { is_temporary: boolean; cause?: unknown }) {
     super(message, { cause })
     this.is_temporary = is_temporary
+  }
+}
+
+/** Thrown where the provider cannot tell where the buyer lives, so that it cannot compute the tax. */
+export class UnknownLocationError extends ProviderError {
+  constructor(cause?: unknown) {
+    super('The provider does not know where the buyer lives.', { is_temporary: false, cause })
   }
 }
 

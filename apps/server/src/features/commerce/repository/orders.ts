@@ -186,6 +186,7 @@ async function withLines(db: AppDb | AppTx, row: StoredOrder | undefined): Promi
     provider: row.provider as ProviderName,
     dispute_state: row.dispute_state as DisputeState | null,
     tax: row.tax as OrderRow['tax'],
+    tax_by: row.tax_by as OrderRow['tax_by'],
     lines: lines.map(({ app_id: _app, order_id: _order, ...line }) => ({
       ...line,
       interval: line.interval as Interval | null,

@@ -125,10 +125,12 @@ export async function findLowestPrices(
     order by version.product_id, version.is_default desc, version.position, version.id
   `.execute(db)
   const by_product = Map.groupBy(rows, (row) => row.product_id)
-  return new Map([...by_product].flatMap(([id, versions]) => {
-    const lowest = findLowest(versions)
-    return lowest ? [[id, lowest]] : []
-  }))
+  return new Map(
+    [...by_product].flatMap(([id, versions]) => {
+      const lowest = findLowest(versions)
+      return lowest ? [[id, lowest]] : []
+    }),
+  )
 }
 
 function findLowest(versions: readonly ListedVersion[]): LowestPrice | null {
@@ -137,7 +139,9 @@ function findLowest(versions: readonly ListedVersion[]): LowestPrice | null {
     .toSorted((a, b) => a.amount - b.amount)[0]
   if (!lowest) return null
   const { amount, currency, interval, price_group, is_inclusive } = lowest
-  const others = versions.filter((one) => price_group !== null && one.price_group === price_group && one !== lowest)
+  const others = versions.filter(
+    (one) => price_group !== null && one.price_group === price_group && one !== lowest,
+  )
   return {
     amount,
     currency,

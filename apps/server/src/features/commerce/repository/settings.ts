@@ -37,10 +37,13 @@ export async function savePaymentSettings(
 
 export type ReferenceKind = 'customer' | 'product' | 'price'
 
+/** One of our objects in an account at the provider; a customer there has one currency. */
+export type ReferenceKey = { account: string; kind: ReferenceKind; local_id: string; currency?: string }
+
 /** Finds the id of one of our objects in an account at the provider; null if there is none yet. */
 export async function findReference(
   db: AppDb | AppTx,
-  { account, kind, local_id }: { account: string; kind: ReferenceKind; local_id: string },
+  { account, kind, local_id, currency = '' }: ReferenceKey,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('payment_references')
@@ -49,13 +52,14 @@ export async function findReference(
     .where('account', '=', account)
     .where('kind', '=', kind)
     .where('local_id', '=', local_id)
+    .where('currency', '=', currency)
     .executeTakeFirst()
   return row?.remote_id ?? null
 }
 
 export async function insertReference(
   tx: AppTx,
-  reference: { account: string; kind: ReferenceKind; local_id: string; remote_id: string },
+  reference: ReferenceKey & { remote_id: string },
 ): Promise<void> {
   await tx
     .insertInto('payment_references')

@@ -1,8 +1,9 @@
+import { taxMode } from '@foyer/contract/commerce/tax-shapes'
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 export type TaxSettings = {
-  mode: 'off' | 'rates'
+  mode: 'off' | 'rates' | 'stripe'
   /** Prices contain the tax; else it is added to them. */
   is_inclusive: boolean
   home_country: string | null
@@ -30,7 +31,7 @@ export async function findTaxSettings(db: AppDb | AppTx): Promise<TaxSettings> {
     .select(['mode', 'is_inclusive', 'home_country', 'has_oss', 'has_reverse_charge', 'registrations'])
     .where('app_id', '=', db.app_id)
     .executeTakeFirst()
-  return row ? { ...row, mode: row.mode === 'rates' ? 'rates' : 'off' } : NO_TAX
+  return row ? { ...row, mode: taxMode.parse(row.mode) } : NO_TAX
 }
 
 export async function saveTaxSettings(

@@ -4,16 +4,17 @@ import { CallError } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
 import { checkAll, readEmail, readName } from '../../identity/index.ts'
-import { basketRefusal, isFree, priceBasket, type Basket } from '../basket.ts'
+import { basketRefusal, isFree, type Basket } from '../basket.ts'
 import { createConsents, findNeededConsents } from '../consumer-law.ts'
 import { identifyGuest, type GuestDetails } from '../commands/identify-guest.ts'
 import { openOrder } from '../commands/open-order.ts'
 import type { OpenedOrder } from '../order.ts'
+import { priceOrder } from '../price-order.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentIntent } from '../presenter.ts'
 import { callProvider } from '../providers/call-provider.ts'
 import { listTriedProducts } from '../repository/trials.ts'
-import { ProviderBusyError, ProviderError, type Buyer } from '../providers/provider.ts'
+import { ProviderBusyError, ProviderError, UnknownLocationError, type Buyer } from '../providers/provider.ts'
 
 export const createIntentRoute = implement(
   call,
@@ -25,7 +26,7 @@ export const createIntentRoute = implement(
     if (viewer && !viewer.subscriber_id) throw fail('user_not_found')
 
     const { id: product_id, version_id, coupon, order_bumps, products, address, without_trial } = input
-    const priced = await priceBasket(ctx.db, {
+    const priced = await priceOrder(ctx, {
       product_id,
       version_id,
       coupon,
@@ -68,6 +69,8 @@ export const createIntentRoute = implement(
       return { ...presentIntent(opened), saved_cards_secret }
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
+      if (error instanceof UnknownLocationError)
+        throw basketRefusal({ ok: false, code: 'invalid_customer_location' })
       if (error instanceof ProviderBusyError) throw new CallError('conflict', {}, { retry_after: 1 })
       ctx.services.log.error({ err: error }, 'A payment could not begin.')
       throw fail('unknown_error')
@@ -89,7 +92,7 @@ async function findSavedCards(
 ): Promise<string | null> {
   if (order.provider !== 'stripe' || status === 'succeeded') return null
   try {
-    return await callProvider(ctx, order, (provider) => provider.showSavedCards(buyer))
+    return await callProvider(ctx, order, (provider) => provider.showSavedCards(order, buyer))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     ctx.services.log.warn({ err: error }, 'Saved cards could not be shown.')

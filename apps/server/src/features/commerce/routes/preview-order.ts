@@ -2,9 +2,10 @@ import { previewOrder as call } from '@foyer/contract/commerce/preview-order'
 import type { Ctx } from '#platform/context.ts'
 import { implement } from '#platform/http/implement.ts'
 import { listActiveProductIds } from '../../access/index.ts'
-import { basketRefusal, priceBasket } from '../basket.ts'
+import { basketRefusal } from '../basket.ts'
 import { findNeededConsents } from '../consumer-law.ts'
 import { commercePolicy } from '../policy.ts'
+import { priceOrder } from '../price-order.ts'
 import { presentBasket } from '../present-basket.ts'
 import { listProductParts } from '../repository/product-parts.ts'
 
@@ -22,7 +23,7 @@ export const previewOrderRoute = implement(
       address,
       without_trial,
     } = input
-    const priced = await priceBasket(ctx.db, {
+    const priced = await priceOrder(ctx, {
       product_id,
       version_id,
       coupon,

@@ -184,9 +184,14 @@ describe('what prices say about tax', () => {
   it('refuses two prices of a plan in one currency', async () => {
     const app = await anApp()
     const group = newId()
-    const versions = [ONCE, { ...ONCE, currency: 'USD' }, { ...ONCE, amount: 5000 }].map((one) => ({ ...one, group }))
+    const versions = [ONCE, { ...ONCE, currency: 'USD' }, { ...ONCE, amount: 5000 }].map((one) => ({
+      ...one,
+      group,
+    }))
     await expect(aProduct(app, { versions })).rejects.toMatchObject({
-      problem: { errors: [{ path: 'versions.2.currency', code: 'currency_twice', params: { currency: 'EUR' } }] },
+      problem: {
+        errors: [{ path: 'versions.2.currency', code: 'currency_twice', params: { currency: 'EUR' } }],
+      },
     })
   })
 })

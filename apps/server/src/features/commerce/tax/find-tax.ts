@@ -3,7 +3,12 @@ import { dayInZone } from '@foyer/domain/time'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { OrderRow } from '../order.ts'
 import { findBillingDetails, type BillingDetails } from '../repository/invoice-settings.ts'
-import { findTaxSettings, listOwnRates, type TaxRateRow, type TaxSettings } from '../repository/tax-settings.ts'
+import {
+  findTaxSettings,
+  listOwnRates,
+  type TaxRateRow,
+  type TaxSettings,
+} from '../repository/tax-settings.ts'
 import { findRate } from './rates.ts'
 import { readVatId } from './vat-id.ts'
 
@@ -17,6 +22,8 @@ type SaleTime = { now: Date; zone: string }
 export type SaleTax =
   | { state: 'off' | 'waiting'; is_inclusive: boolean | null; terms: null; tax_id: string | null }
   | { state: 'computed'; is_inclusive: boolean; terms: TaxTerms | null; tax_id: string | null }
+  /** The provider is to compute it. */
+  | { state: 'asked'; is_inclusive: boolean; terms: null; tax_id: string | null }
 
 /** The app's settings and its owner's rates. */
 export type TaxRules = { settings: TaxSettings; own_rates: readonly TaxRateRow[] }
@@ -31,18 +38,27 @@ export async function loadTaxRules(db: AppDb | AppTx): Promise<TaxRules> {
 export async function findSaleTax(
   db: AppDb | AppTx,
   place: TaxPlace,
-  time: SaleTime,
+  time: SaleTime & { is_by_provider?: boolean },
 ): Promise<SaleTax | 'invalid_tax_id'> {
   return decideTax(await loadTaxRules(db), place, time)
 }
 
 /** Decides by rules that are loaded, as `findSaleTax` does. */
-function decideTax(rules: TaxRules, place: TaxPlace, time: SaleTime): SaleTax | 'invalid_tax_id' {
+function decideTax(
+  rules: TaxRules,
+  place: TaxPlace,
+  { is_by_provider = false, ...time }: SaleTime & { is_by_provider?: boolean },
+): SaleTax | 'invalid_tax_id' {
   const { settings } = rules
   const { mode, is_inclusive } = settings
   if (mode === 'off') return { state: 'off', is_inclusive: null, terms: null, tax_id: place.tax_id }
   const { country } = place
   if (country === null) return { state: 'waiting', is_inclusive, terms: null, tax_id: null }
+  if (is_by_provider) {
+    const of_business = readBuyerId({ home_country: null, has_reverse_charge: true }, place)
+    if (of_business === undefined) return 'invalid_tax_id'
+    return { state: 'asked', is_inclusive, terms: null, tax_id: of_business }
+  }
   const vat_id = readBuyerId(settings, place)
   if (vat_id === undefined) return 'invalid_tax_id'
   const terms = findTerms(rules, { country, vat_id, ...time })
@@ -51,7 +67,7 @@ function decideTax(rules: TaxRules, place: TaxPlace, time: SaleTime): SaleTax | 
 
 /** A VAT id that decides about the tax; null for none, undefined for one that has not the form of its country. */
 function readBuyerId(
-  { home_country, has_reverse_charge }: TaxSettings,
+  { home_country, has_reverse_charge }: Pick<TaxSettings, 'home_country' | 'has_reverse_charge'>,
   { country, tax_id }: TaxPlace,
 ): string | null | undefined {
   const counts = country !== home_country && EU_COUNTRIES.includes(country ?? '') && has_reverse_charge

@@ -1,4 +1,4 @@
-import { addTax, chargeStep, type TaxTerms } from '@foyer/domain/money'
+import { addTax, chargeStep, termsOf, type TaxTerms } from '@foyer/domain/money'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { findBillingDetails } from '../repository/invoice-settings.ts'
 import { listTaxedOrders } from '../repository/order-tax.ts'
@@ -34,7 +34,11 @@ export async function loadNextTax(
   ])
   return (row) => {
     const order = orders.get(row.order_id)
-    return describe(row, order ? renewalTerms(rules, { order, details }, { now: row.period_ends_at, zone }) : null)
+    if (!order) return describe(row, null)
+    const time = { now: row.period_ends_at, zone }
+    // What Stripe will compute is not known before; it was like this the last time.
+    const is_by_stripe = order.tax_by === 'stripe'
+    return describe(row, is_by_stripe ? termsOf(order.tax) : renewalTerms(rules, { order, details }, time))
   }
 }
 

@@ -24,8 +24,8 @@ type Renewal = {
 }
 
 /**
- * The tax of a renewal, or that its amount is not what the subscription asks for. It costs the price, with or without
- * the discount: a provider may end the discount a period late. Tax that is added was added by the order's terms.
+ * The tax of a renewal, or null where its amount is not what the subscription asks for. It costs the price, with or
+ * without the discount: a provider may end the discount a period late.
  */
 export async function matchRenewal(
   db: AppDb | AppTx,
@@ -35,10 +35,10 @@ export async function matchRenewal(
   if (currency !== known.currency || is_test !== known.is_test) return null
   const prices = [known.amount, known.amount - known.discount, ...further]
   if (tax) return prices.includes(tax.is_inclusive ? amount : amount - tax.amount) ? { tax } : null
-  const charged = termsOf(order.tax)
-  const terms =
-    charged?.is_inclusive === false ? charged : await findRenewalTerms(db, order, { now: paid_at, zone })
-  const net = prices.find((price) => addTax(price, terms, chargeStep(currency)) === amount)
-  if (net === undefined) return prices.includes(amount) ? { tax: null } : null
-  return { tax: terms && splitTax(amount, terms, net) }
+  // The provider may have charged by the terms of the order, before it was told of others.
+  for (const terms of [await findRenewalTerms(db, order, { now: paid_at, zone }), termsOf(order.tax)]) {
+    const net = prices.find((price) => addTax(price, terms, chargeStep(currency)) === amount)
+    if (net !== undefined) return { tax: terms && splitTax(amount, terms, net) }
+  }
+  return prices.includes(amount) ? { tax: null } : null
 }

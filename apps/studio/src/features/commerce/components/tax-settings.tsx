@@ -60,6 +60,8 @@ function TaxForm({ settings }: { readonly settings: OutputFor<'commerce.getTaxSe
   })
   const leave_dialog = useConfirmLeave(form.is_dirty && !form.is_saving)
   const { mode, home_country, is_inclusive, has_oss, has_reverse_charge } = form.values
+  const has_stripe = settings.provider === 'stripe' || settings.mode === 'stripe'
+  const modes = TAX_MODES.filter((one) => one !== 'stripe' || has_stripe)
   const now = settings.rates.find(({ country }) => country === home_country)
   const home = countries.find(({ value }) => value === home_country)?.label ?? ''
   return (
@@ -74,19 +76,23 @@ function TaxForm({ settings }: { readonly settings: OutputFor<'commerce.getTaxSe
               const chosen = TAX_MODES.find((one) => one === event.target.value)
               if (chosen) form.set('mode', chosen)
             }}
-            choices={TAX_MODES.map((one) => ({ value: one, label: t(`studio_invoices.tax_modes.${one}`) }))}
+            error={form.errorOf('mode')}
+            help={mode === 'stripe' ? t('studio_invoices.tax_stripe') : undefined}
+            choices={modes.map((one) => ({ value: one, label: t(`studio_invoices.tax_modes.${one}`) }))}
           />
           {mode !== 'off' && (
+            <SelectField
+              label={t('studio_invoices.tax_prices')}
+              value={is_inclusive ? 'inclusive' : 'exclusive'}
+              onChange={(event) => form.set('is_inclusive', event.target.value === 'inclusive')}
+              choices={[
+                { value: 'inclusive', label: t('studio_invoices.tax_inclusive') },
+                { value: 'exclusive', label: t('studio_invoices.tax_exclusive') },
+              ]}
+            />
+          )}
+          {mode === 'rates' && (
             <>
-              <SelectField
-                label={t('studio_invoices.tax_prices')}
-                value={is_inclusive ? 'inclusive' : 'exclusive'}
-                onChange={(event) => form.set('is_inclusive', event.target.value === 'inclusive')}
-                choices={[
-                  { value: 'inclusive', label: t('studio_invoices.tax_inclusive') },
-                  { value: 'exclusive', label: t('studio_invoices.tax_exclusive') },
-                ]}
-              />
               <SelectField
                 label={t('studio_invoices.tax_home')}
                 choices={[{ value: '', label: t('studio_invoices.no_country') }, ...countries]}
@@ -116,7 +122,7 @@ function TaxForm({ settings }: { readonly settings: OutputFor<'commerce.getTaxSe
           )}
         </div>
       </Section>
-      {mode !== 'off' && <OwnRates form={form} countries={countries} />}
+      {mode === 'rates' && <OwnRates form={form} countries={countries} />}
       <SaveBar form={form} />
     </form>
   )

@@ -1,3 +1,4 @@
+import { taxNameOf } from '@foyer/domain/money'
 import { formatRate } from '@foyer/content/prices'
 import { useT } from '@foyer/i18n/react'
 import { useAppTime } from '#platform/app-time.ts'
@@ -57,7 +58,7 @@ function TaxSums({ order: { currency, tax_id }, tax }: TaxProps) {
     return (
       <Sum name={t('studio_orders.reverse_charge', { id: tax_id ?? '' })} amount={0} currency={currency} />
     )
-  const name = t(tax.name === 'gst' ? 'studio_orders.tax_name.gst' : 'studio_orders.tax_name.vat')
+  const name = t(`studio_orders.tax_name.${taxNameOf(tax.name)}`)
   return tax.rows.map(({ rate, tax: amount }) => {
     const facts = { name, percent: formatRate(format, rate) }
     const label = tax.is_inclusive

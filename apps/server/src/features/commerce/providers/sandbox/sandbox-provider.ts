@@ -75,6 +75,8 @@ export function sandboxProvider(bank: SandboxBank): PaymentProvider {
     account: '',
     is_test: true,
     publishable_key: null,
+    computeTax: null,
+    isTaxReady: null,
 
     open: (order) => withBank(bank, (open) => openIntent(open, order)),
 

@@ -22,6 +22,7 @@ export async function withStripeErrors<T>(request: () => Promise<T>): Promise<T>
   try {
     return await request()
   } catch (error) {
+    if (error instanceof ProviderError) throw error
     const { default: StripeClient } = await import('stripe')
     if (!(error instanceof StripeClient.errors.StripeError)) throw error
     const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = StripeClient.errors
@@ -40,4 +41,10 @@ export async function isRefusal(error: unknown, kind: 'card' | 'state' | 'key'):
   if (kind === 'card') return error instanceof errors.StripeCardError
   if (kind === 'state') return error instanceof errors.StripeInvalidRequestError
   return error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError
+}
+
+/** Whether Stripe refused with one of its codes. */
+export async function hasCode(error: unknown, code: string): Promise<boolean> {
+  const { default: StripeClient } = await import('stripe')
+  return error instanceof StripeClient.errors.StripeError && error.code === code
 }

@@ -6,6 +6,7 @@ import { idOf, toInstant, findInvoiceIntent, intentStatus, toPaidFact, findInvoi
 import { hasPaused, readPause } from './pauses.ts'
 import { readFailure, readSavedCard } from './renewal-facts.ts'
 import { creditOf } from './switches.ts'
+import { readInvoiceTax } from './tax.ts'
 import { isOwned, readReturns, type OrderOwner } from './read-one-time.ts'
 
 /** More periods than a daily subscription has in five years. */
@@ -25,7 +26,7 @@ export async function readRecurring(stripe: Stripe, owner: OrderOwner, read_at: 
   if (!first || !is_paid)
     return { ...(await readIntent(stripe, order)), read_at, paid: null, subscription: null }
 
-  const factOf = await loadInvoiceFacts(stripe, idOf(subscription.customer))
+  const factOf = await loadInvoiceFacts(stripe, idOf(subscription.customer), order)
   const payment_intent_id = order.provider_intent_id ?? first.id ?? ''
   const first_period = firstPeriod(subscription, first)
   const unpaid = findUnpaid(invoices)
@@ -81,7 +82,7 @@ function readPrice({ items }: Stripe.Subscription): number | null {
 type FactOf = (invoice: Stripe.Invoice, payment_id: string) => Promise<PaidFact>
 
 /** Joins invoices with the state of their charges, read for the whole customer at once. */
-async function loadInvoiceFacts(stripe: Stripe, customer: string | null): Promise<FactOf> {
+async function loadInvoiceFacts(stripe: Stripe, customer: string | null, order: OrderRow): Promise<FactOf> {
   const charges = customer
     ? await stripe.charges
         .list({ customer, limit: 100, expand: ['data.refunds'] })
@@ -89,7 +90,9 @@ async function loadInvoiceFacts(stripe: Stripe, customer: string | null): Promis
     : []
   return async (invoice, payment_id) => {
     const charge = charges.find((one) => idOf(one.payment_intent) === payment_id && one.paid) ?? null
-    return toPaidFact(invoice, payment_id, await readReturns(stripe, charge))
+    const tax = await readInvoiceTax(stripe, invoice, order)
+    const fact = toPaidFact(invoice, payment_id, await readReturns(stripe, charge))
+    return tax === undefined ? fact : { ...fact, tax }
   }
 }
 

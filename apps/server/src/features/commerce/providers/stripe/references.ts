@@ -9,17 +9,18 @@ import type { Buyer } from '../provider.ts'
 /** The context for finding or creating our objects in a Stripe account. */
 export type StripeAccount = { stripe: Stripe; database: Database; app_id: string; account: string }
 
-/** Finds or creates the Stripe customer of a member. */
+/** Finds or creates the Stripe customer of a member for a currency: Stripe gives no customer plans in two. */
 export function findOrCreateCustomer(
   stripe_account: StripeAccount,
   { subscriber_id, email, name, referral }: Buyer,
+  currency: string,
 ): Promise<string> {
   const { stripe, app_id } = stripe_account
   const metadata = { app_id, subscriber_id, ...(referral ? { referral } : {}) }
   const params = { email, ...(name ? { name } : {}), metadata }
   return findOrCreateReference(
     stripe_account,
-    { kind: 'customer', local_id: subscriber_id, params },
+    { kind: 'customer', local_id: subscriber_id, currency, params },
     (idempotencyKey) => stripe.customers.create(params, { idempotencyKey }),
   )
 }
@@ -67,7 +68,7 @@ export async function findOrCreatePrice(
   )
 }
 
-type Reference = { kind: ReferenceKind; local_id: string; params: object }
+type Reference = { kind: ReferenceKind; local_id: string; currency?: string; params: object }
 
 /**
  * Returns the Stripe id of one of our objects, created once. The idempotency key is a hash of the request, so
@@ -75,14 +76,14 @@ type Reference = { kind: ReferenceKind; local_id: string; params: object }
  */
 async function findOrCreateReference(
   { database, app_id, account }: StripeAccount,
-  { kind, local_id, params }: Reference,
+  { kind, local_id, currency = '', params }: Reference,
   create: (idempotency_key: string) => Promise<{ id: string }>,
 ): Promise<string> {
-  const reference = { account, kind, local_id }
+  const reference = { account, kind, local_id, currency }
   const known = await findReference(database.forApp(app_id), reference)
   if (known) return known
   const sent = hash('sha256', JSON.stringify(params), 'base64url')
-  const { id: remote_id } = await create(`${app_id}:${kind}:${local_id}:${sent}`)
+  const { id: remote_id } = await create([app_id, kind, local_id, currency, sent].filter(Boolean).join(':'))
   return inTransaction(database, app_id, async (tx) => {
     await insertReference(tx, { ...reference, remote_id })
     return (await findReference(tx, reference)) ?? remote_id

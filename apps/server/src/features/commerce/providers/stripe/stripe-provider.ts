@@ -23,6 +23,7 @@ import {
   findOrCreateProduct,
   type StripeAccount,
 } from './references.ts'
+import { behaviorOf, computeTax, isTaxReady, readCharged, saveTaxLocation } from './tax.ts'
 import { planSwitch, previewSwitch, releasePlan, switchPrice } from './switches.ts'
 
 type Options = {
@@ -48,6 +49,10 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
     read,
     is_test: detectKeyMode('secret', secret_key) === 'test',
 
+    computeTax: (sale) => request((stripe) => computeTax(stripe, sale)),
+
+    isTaxReady: () => request(isTaxReady),
+
     listPaid: (since) => request((stripe) => listPaid(stripe, app_id, since)),
 
     registerHost: (host) => request((stripe) => registerHost(stripe, host)),
@@ -55,7 +60,7 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
     open: (order, buyer) =>
       request(async (stripe) => {
         const stripe_account = createStripeAccount(stripe)
-        const customer = await findOrCreateCustomer(stripe_account, buyer)
+        const customer = await findOrCreateCustomer(stripe_account, buyer, order.currency)
         const recurring = order.lines.find((line) => line.interval !== null)
         const metadata = { ...createMetadata(stripe_account, order), ...createReferral(buyer) }
         return recurring
@@ -63,9 +68,12 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
           : openOneTime(stripe_account, { order, customer, metadata })
       }),
 
-    showSavedCards: (buyer) =>
+    showSavedCards: ({ currency }, buyer) =>
       request(async (stripe) =>
-        createCustomerSession(stripe, await findOrCreateCustomer(createStripeAccount(stripe), buyer)),
+        createCustomerSession(
+          stripe,
+          await findOrCreateCustomer(createStripeAccount(stripe), buyer, currency),
+        ),
       ),
 
     abandon: async (order) => {
@@ -94,7 +102,7 @@ export function stripeProvider({ database, app_id, now, address, keys }: Options
 
     changeCard: (order, { intent_id }, buyer) =>
       request(async (stripe) => {
-        const customer = await findOrCreateCustomer(createStripeAccount(stripe), buyer)
+        const customer = await findOrCreateCustomer(createStripeAccount(stripe), buyer, order.currency)
         const how = { intent_id, customer, order_id: order.id }
         return changeCardOf(stripe, requireSubscriptionId(order), how)
       }),
@@ -142,7 +150,9 @@ async function readOrder(
   order: OrderRow,
   now: Date,
 ): Promise<Snapshot> {
-  const reference = { account, kind: 'customer' as const, local_id: order.customer_id ?? order.subscriber_id }
+  const { currency, customer_id, subscriber_id } = order
+  const local_id = customer_id ?? subscriber_id
+  const reference = { account, kind: 'customer' as const, local_id, currency }
   const customer = await findReference(database.forApp(app_id), reference)
   const owner = { order, app_id, customer }
   return order.provider_subscription_id ? readRecurring(stripe, owner, now) : readOneTime(stripe, owner, now)
@@ -168,6 +178,9 @@ async function openOneTime(
       customer,
       automatic_payment_methods: { enabled: true },
       description: excerpt(order.lines.map((line) => line.title).join(', '), 500),
+      ...(order.tax_calculation
+        ? { hooks: { inputs: { tax: { calculation: order.tax_calculation } } } }
+        : {}),
       metadata,
     },
     { idempotencyKey: `${order.id}:payment` },
@@ -191,18 +204,21 @@ async function openRecurring(
 ): Promise<OpenedPayment> {
   const currency = order.currency.toLowerCase()
   const period = periodOf(order, recurring)
+  const taxed = describeTax(order)
   const once: Stripe.SubscriptionCreateParams.AddInvoiceItem[] = []
   for (const { line, amount } of listPaidOnce(order, recurring, period)) {
     const product = await findOrCreateProduct(stripe_account, line)
     const unit_amount = toProviderAmount({ amount, currency: order.currency })
-    once.push({ price_data: { currency, product, unit_amount }, quantity: 1 })
+    once.push({ price_data: { currency, product, unit_amount, ...taxed.price }, quantity: 1 })
   }
+  if (order.tax_by === 'stripe') await saveTaxLocation(stripe_account.stripe, customer, order)
   const price = await choosePrice(stripe_account, { order, recurring, period })
   const coupon = await createCoupon(stripe_account, { order, recurring, period })
   const subscription = await stripe_account.stripe.subscriptions.create(
     {
       customer,
       items: [{ ...price, quantity: 1, ...(coupon ? { discounts: [{ coupon }] } : {}) }],
+      ...taxed.subscription,
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
       ...(once.length > 0 ? { add_invoice_items: once } : {}),
@@ -212,7 +228,7 @@ async function openRecurring(
     },
     { idempotencyKey: `${order.id}:subscription` },
   )
-  return toOpenedPayment(subscription)
+  return toOpenedPayment(subscription, order)
 }
 
 /**
@@ -248,16 +264,17 @@ async function endDiscount(stripe: Stripe, id: string): Promise<void> {
   })
 }
 
-function toOpenedPayment({
-  id: subscription_id,
-  latest_invoice,
-  pending_setup_intent,
-}: Stripe.Subscription): OpenedPayment {
+function toOpenedPayment(
+  { id: subscription_id, latest_invoice, pending_setup_intent }: Stripe.Subscription,
+  order: OrderRow,
+): OpenedPayment {
   const invoice = typeof latest_invoice === 'object' ? latest_invoice : null
   const intent_id = invoice && findInvoiceIntent(invoice)
   if (invoice && intent_id && invoice.amount_due > 0) {
     const client_secret = invoice.confirmation_secret?.client_secret ?? null
-    return { kind: 'payment_intent', intent_id, subscription_id, client_secret, status: 'requires_payment' }
+    const charged = readCharged(invoice, order)
+    const status = 'requires_payment'
+    return { kind: 'payment_intent', intent_id, subscription_id, client_secret, status, ...charged }
   }
   if (typeof pending_setup_intent !== 'object' || !pending_setup_intent) {
     throw new Error('Stripe opened a subscription with nothing to pay and no card to keep.')
@@ -314,7 +331,8 @@ async function choosePrice(
   { order, recurring, period }: RecurringPrice,
 ): Promise<Pick<Stripe.SubscriptionCreateParams.Item, 'price' | 'price_data'>> {
   const { interval, interval_count } = recurring
-  if (period.amount === recurring.amount || interval === null || interval_count === null)
+  const is_plain = period.amount === recurring.amount && order.tax_by !== 'stripe'
+  if (is_plain || interval === null || interval_count === null)
     return { price: await findOrCreatePrice(stripe_account, recurring, order.currency) }
   return {
     price_data: {
@@ -322,6 +340,16 @@ async function choosePrice(
       product: await findOrCreateProduct(stripe_account, recurring),
       unit_amount: toProviderAmount({ amount: period.amount, currency: order.currency }),
       recurring: { interval, interval_count },
+      ...describeTax(order).price,
     },
+  }
+}
+
+/** What Stripe is told where it adds the tax by itself. */
+function describeTax({ tax_by, is_tax_inclusive }: OrderRow) {
+  if (tax_by !== 'stripe') return { price: {}, subscription: {} }
+  return {
+    price: { tax_behavior: behaviorOf(is_tax_inclusive ?? true) },
+    subscription: { automatic_tax: { enabled: true } },
   }
 }
