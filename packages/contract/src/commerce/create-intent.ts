@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id, optionalLine } from '../shapes.ts'
 import { emailInput } from '../identity/shapes.ts'
-import { buyerAddress, checkoutCodes, furtherProducts, orderToken, paymentIntent } from './shapes.ts'
+import { checkoutCodes, furtherProducts, orderToken, paymentIntent } from './shapes.ts'
+import { buyerAddress } from './tax-shapes.ts'
 
 /**
  * Creates one order with one payment intent, and refuses a `final_amount` that differs from the server's sum. A

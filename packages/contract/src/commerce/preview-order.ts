@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { buyerAddress, furtherProducts, orderPreview, product } from './shapes.ts'
+import { furtherProducts, orderPreview, product } from './shapes.ts'
+import { buyerAddress } from './tax-shapes.ts'
 
 /**
  * Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids;

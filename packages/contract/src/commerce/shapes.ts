@@ -71,14 +71,6 @@ export const storeProduct = z.strictObject({
   product_id: id,
 })
 
-/** Where a buyer lives, as far as an order needs it. `country` is an ISO 3166-1 alpha-2 code. */
-export const buyerAddress = z.strictObject({
-  country: z.string().length(2),
-  postal_code: z.string().max(20).optional(),
-  /** The VAT id of a business; only its form is checked. */
-  tax_id: optionalLine(40).optional(),
-})
-
 /**
  * Cards of the sandbox: what happens when they are charged. `expires` pays once and is declined at renewals, `lost` is
  * refused then for good, and `asks_again` needs its owner's confirmation each time. The details of

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalLine } from '../shapes.ts'
 
 /** Who computes tax: nobody, the app's own table of rates, or Stripe where the app's provider is Stripe. */
 export const taxMode = z.enum(['off', 'rates', 'stripe'])
@@ -29,4 +30,12 @@ export const taxRate = z.object({
   rate: z.number().int(),
   valid_from: z.iso.date(),
   is_own: z.boolean(),
+})
+
+/** Where a buyer lives, as far as an order needs it. `country` is an ISO 3166-1 alpha-2 code. */
+export const buyerAddress = z.strictObject({
+  country: z.string().length(2),
+  postal_code: z.string().max(20).optional(),
+  /** The VAT id of a business; only its form is checked. */
+  tax_id: optionalLine(40).optional(),
 })

@@ -113,7 +113,7 @@ export const components = {
   ImportFailure: codes.importFailure,
   ProblemParams: codes.problemParams,
 
-  BuyerAddress: commerceShapes.buyerAddress,
+  BuyerAddress: taxShapes.buyerAddress,
   Coupon: couponShapes.coupon,
   CouponChange: couponShapes.couponChange,
   CouponDiscount: couponShapes.couponDiscount,

@@ -52,6 +52,7 @@ describe('POST /products/:id/preview', () => {
       is_tax_inclusive: null,
       country: null,
       tax_id: null,
+      needs_postal_code: false,
       subtotal: 4900,
       discount: 0,
       final_amount: 4900,
