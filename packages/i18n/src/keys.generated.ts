@@ -5289,6 +5289,8 @@ export interface MessageParams {
   'studio_orders.columns.items': None
   'studio_orders.columns.order': None
   'studio_orders.columns.payment': None
+  'studio_orders.columns.tax': None
+  'studio_orders.columns.tax_rate': None
   'studio_orders.columns.total': None
   'studio_orders.copy_payment': None
   'studio_orders.count': { count: number }

@@ -15,6 +15,8 @@ export function orderCsvHeader(t: Translate): string[] {
     t('studio_orders.coupon'),
     t('studio_orders.subtotal'),
     t('studio_orders.discount'),
+    t('studio_orders.columns.tax'),
+    t('studio_orders.columns.tax_rate'),
     t('studio_orders.columns.total'),
     t('studio_orders.refunded'),
     t('studio_orders.columns.currency'),
@@ -25,7 +27,7 @@ export function orderCsvHeader(t: Translate): string[] {
 
 /** One order as a row of an export, with its day in the app's time zone. */
 export function orderCsvRow(t: Translate, order: ListedOrder, time_zone: string): string[] {
-  const { number, status, name, email, titles, coupon_code, currency, country } = order
+  const { number, status, name, email, titles, coupon_code, currency, country, tax } = order
   const decimal = (amount: number): string => toDecimal({ amount, currency })
   return [
     String(number),
@@ -37,6 +39,8 @@ export function orderCsvRow(t: Translate, order: ListedOrder, time_zone: string)
     coupon_code ?? '',
     decimal(order.subtotal),
     decimal(order.discount),
+    decimal(tax?.amount ?? 0),
+    (tax?.rows ?? []).map(({ rate }) => `${rate / 1000}%`).join(' + '),
     decimal(order.total),
     decimal(order.refunded),
     currency,

@@ -1,5 +1,6 @@
 import type { orderRow, orderView } from '@foyer/contract/commerce/order-shapes'
 import { sql, type RawBuilder } from 'kysely'
+import type { OrderTax } from '@foyer/domain/money'
 import type { z } from 'zod'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { getWordRange, splitTerm } from '#features/identity/index.ts'
@@ -36,6 +37,8 @@ export type ListedOrder = {
   subtotal: number
   discount: number
   total: number
+  /** null where nothing was taxed. */
+  tax: OrderTax | null
   refunded: number
   currency: string
   coupon_code: string | null
@@ -68,7 +71,7 @@ const COLUMNS = sql`
   coalesce(nullif(person.name, ''), nullif(guest.name, ''), o.name, '') as name,
   coalesce(person.email::text, guest.email::text, '') as email,
   person.avatar_urls, o.product_id, o.subtotal::float8 as subtotal, o.discount::float8 as discount,
-  o.final_amount::float8 as total, o.refunded::float8 as refunded, o.currency, o.coupon_code, o.referral, o.country, o.is_test,
+  o.final_amount::float8 as total, o.tax, o.refunded::float8 as refunded, o.currency, o.coupon_code, o.referral, o.country, o.is_test,
   o.created_at, o.paid_at,
   (select array_agg(line.title order by line.position) from order_lines line
     where line.app_id = o.app_id and line.order_id = o.id) as titles`

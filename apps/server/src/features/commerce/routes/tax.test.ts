@@ -79,6 +79,16 @@ describe('the tax of an order', () => {
       await expect(preview(member, product, address)).rejects.toMatchObject(refused(code, path))
   })
 
+  it('is part of the owner’s export, with its rate', async () => {
+    const app = await anApp()
+    await setTax(app, { is_inclusive: false })
+    const [member, product] = [await aMember(app), await aProduct(app)]
+    await buy(member, product, { country: 'DE' })
+    const { header, lines } = await api.as(ownerOf(app)).call('commerce.exportOrders', {})
+    expect(header).toContain('Tax,Tax rate,Total')
+    expect(lines).toContain('49.00,0.00,9.31,19%,58.31')
+  })
+
   it.each([
     ['inside of the price', true, { country: 'DE' }, 4900, [{ rate: 19_000, net: 4118, tax: 782 }], false],
     ['on top of it', false, { country: 'DE' }, 5831, [{ rate: 19_000, net: 4900, tax: 931 }], false],
