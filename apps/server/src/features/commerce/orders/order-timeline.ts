@@ -26,7 +26,8 @@ export function createTimeline({ order, payments, refunds, disputes, events }: H
     ...payments.map((payment, index) => createPaymentEntry(payment, isRenewal(order, index))),
     ...refunds.map(createRefundEntry),
     ...disputes.flatMap(listDisputeEntries),
-    ...events.map(presentOrderEvent),
+    // They come with the newest first.
+    ...events.map(presentOrderEvent).toReversed(),
   ]
   // Of one instant the later step stands above the earlier one.
   return entries
