@@ -830,11 +830,11 @@ export interface Tables {
     tax_id: string | null
     waiver_text: string | null
     waived_at: Timestamp | null
-    start_text: string | null
-    start_requested_at: Timestamp | null
     tax_by: Generated<string>
     tax_calculation: string | null
     is_tax_inclusive: boolean | null
+    start_text: string | null
+    start_requested_at: Timestamp | null
   }
   outbox: {
     id: string
