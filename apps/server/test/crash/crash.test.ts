@@ -14,9 +14,8 @@ const DATABASE_DOWN_MS = is_whole ? 60_000 : 0
 const WRITERS = 8
 /** So many may be on the way back to each writer when a kill comes. */
 const PRODUCTS = is_whole ? 40 : 8
-/** The figures hold where nothing else runs; beside other tests they are three times as long. */
-const READY_WITHIN_MS = is_whole ? 10_000 : 30_000
-const RECOVERED_WITHIN_MS = is_whole ? 5_000 : 15_000
+const READY_WITHIN_MS = 10_000
+const RECOVERED_WITHIN_MS = 5_000
 
 describe(`kill -9 under writes, ${ROUNDS} times each`, { timeout: 600_000 }, () => {
   let server: ServerProcess

@@ -5,11 +5,11 @@ import { sendRequest } from '../matrix/send-call.ts'
 import { aClient, type Client, type Person } from './client.ts'
 import { aServerProcess, type ServerProcess } from './server-process.ts'
 
-/** Runs with `npm run proof -- crash` alone. */
+/** `npm run proof -- crash` publishes 200 pages and kills at five different moments. */
 const is_whole = process.env['PROOF'] === 'full'
-const PAGES = 200
+const PAGES = is_whole ? 200 : 8
 /** The progress of a publish at the kill; at 1 everything is written, perhaps not yet visible. */
-const KILL_POINTS = [0, 0.2, 0.5, 0.9, 1]
+const KILL_POINTS = is_whole ? [0, 0.2, 0.5, 0.9, 1] : [0.3]
 const SLUG = 'kiln'
 /** From the restart to the end of the publish that the kill cut off. */
 const RESUMED_WITHIN_MS = 30_000
@@ -19,7 +19,7 @@ type Draft = Pick<OutputFor<'pages.saveDraft'>, 'page_id' | 'revision' | 'draft'
 /** A file and the release that it names; a tree has no title. */
 type ReadFile = { path: string; file: string; release_id: string; title: string | null }
 
-describe.runIf(is_whole)(`kill -9 in the middle of a publish of ${PAGES} pages`, { timeout: 300_000 }, () => {
+describe(`kill -9 in the middle of a publish of ${PAGES} pages`, { timeout: 300_000 }, () => {
   let server: ServerProcess
   let client: Client
   let owner: Person
