@@ -373,11 +373,15 @@ import { subscribeProgram as progressSubscribeProgram } from './progress/subscri
 import { toggleBookmark as progressToggleBookmark } from './progress/toggle-bookmark.ts'
 import { uncompletePage as progressUncompletePage } from './progress/uncomplete-page.ts'
 import { uncompleteStage as progressUncompleteStage } from './progress/uncomplete-stage.ts'
+import { createCalendarFeed as scheduleCreateCalendarFeed } from './schedule/create-calendar-feed.ts'
+import { deleteCalendarFeed as scheduleDeleteCalendarFeed } from './schedule/delete-calendar-feed.ts'
 import { deleteItem as scheduleDeleteItem } from './schedule/delete-item.ts'
 import { duplicateItem as scheduleDuplicateItem } from './schedule/duplicate-item.ts'
+import { getCalendarFeed as scheduleGetCalendarFeed } from './schedule/get-calendar-feed.ts'
 import { getEventAccess as scheduleGetEventAccess } from './schedule/get-event-access.ts'
 import { listOccurrences as scheduleListOccurrences } from './schedule/list-occurrences.ts'
 import { listSchedule as scheduleListSchedule } from './schedule/list-schedule.ts'
+import { readCalendarFeed as scheduleReadCalendarFeed } from './schedule/read-calendar-feed.ts'
 import { rescheduleItem as scheduleRescheduleItem } from './schedule/reschedule-item.ts'
 import { restoreItem as scheduleRestoreItem } from './schedule/restore-item.ts'
 import { scheduleItem as scheduleScheduleItem } from './schedule/schedule-item.ts'
@@ -815,11 +819,15 @@ export const calls = {
   'progress.toggleBookmark': progressToggleBookmark,
   'progress.uncompletePage': progressUncompletePage,
   'progress.uncompleteStage': progressUncompleteStage,
+  'schedule.createCalendarFeed': scheduleCreateCalendarFeed,
+  'schedule.deleteCalendarFeed': scheduleDeleteCalendarFeed,
   'schedule.deleteItem': scheduleDeleteItem,
   'schedule.duplicateItem': scheduleDuplicateItem,
+  'schedule.getCalendarFeed': scheduleGetCalendarFeed,
   'schedule.getEventAccess': scheduleGetEventAccess,
   'schedule.listOccurrences': scheduleListOccurrences,
   'schedule.listSchedule': scheduleListSchedule,
+  'schedule.readCalendarFeed': scheduleReadCalendarFeed,
   'schedule.rescheduleItem': scheduleRescheduleItem,
   'schedule.restoreItem': scheduleRestoreItem,
   'schedule.scheduleItem': scheduleScheduleItem,

@@ -53,6 +53,8 @@ export type Call = {
    * and a `Location`.
    */
   answer?: 'json' | 'bytes' | 'redirect'
+  /** The media type of `bytes`; JSON by default. */
+  media_type?: string
   /** Title in the API reference: imperative, sentence case, no period. */
   summary: string
 }

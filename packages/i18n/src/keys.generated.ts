@@ -621,6 +621,16 @@ export interface MessageParams {
   'blocks.workout_page.video_help': None
   'blocks.workout_page.weight_unit': None
   'blocks.workout_page.work_seconds': None
+  'calendar_feed.copied': None
+  'calendar_feed.copy': None
+  'calendar_feed.copy_refused': None
+  'calendar_feed.create': None
+  'calendar_feed.open': None
+  'calendar_feed.replace': None
+  'calendar_feed.revoke': None
+  'calendar_feed.secret': None
+  'calendar_feed.text': None
+  'calendar_feed.title': None
   'checkout.bank.no': None
   'checkout.bank.text': None
   'checkout.bank.title': None

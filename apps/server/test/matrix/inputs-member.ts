@@ -184,6 +184,10 @@ export const memberInputs: Cases = {
       unknown: { item_id: 'ok', page_id: 'ok' },
     },
   ],
+  'schedule.createCalendarFeed': [{ input: () => ({}) }],
+  'schedule.deleteCalendarFeed': [{ input: () => ({}) }],
+  'schedule.getCalendarFeed': [{ input: () => ({}) }],
+  'schedule.readCalendarFeed': [{ input: () => ({ token: 'unknown' }), answers: 'not_found' }],
   'schedule.restoreItem': [onItem],
   'schedule.rescheduleItem': [
     {

@@ -3085,11 +3085,20 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "progress.uncompleteStage": {
     "text": "Undoes the completion of everything in the stage."
   },
+  "schedule.createCalendarFeed": {
+    "text": "Makes a new address for the member's calendar feed. A former address stops working."
+  },
+  "schedule.deleteCalendarFeed": {
+    "text": "Revokes the address of the member's calendar feed: it answers like one that never existed."
+  },
   "schedule.deleteItem": {
     "text": "The page itself is not touched. The item can be restored for a day."
   },
   "schedule.duplicateItem": {
     "text": "Copies an item on the same day, or today if that day is past; a time that has passed becomes all-day."
+  },
+  "schedule.getCalendarFeed": {
+    "text": "Returns the address of the member's calendar feed; null until they have made one."
   },
   "schedule.getEventAccess": {
     "text": "Returns the access decision of the event's page. 404 for an occurrence that is hidden from the viewer."
@@ -3099,6 +3108,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "schedule.listSchedule": {
     "text": "Both days included, at most 62 days, in the member’s zone unless another is named."
+  },
+  "schedule.readCalendarFeed": {
+    "text": "Returns a member's schedule as iCalendar (RFC 5545), from 30 days ago to a year ahead, at most 2,000 items. The signed address is its only key. Pages that the member may not know of are left out."
   },
   "schedule.rescheduleItem": {
     "text": "Moves an item; with `shift_subsequent` later items of the same context move by the same number of days. Refused like a new item: on days when the page is not accessible to the member, and when it is missing. If any item cannot move, none does."

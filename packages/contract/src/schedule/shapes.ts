@@ -52,6 +52,9 @@ export const eventOccurrence = z.object({
   state: z.enum(['granted', 'require_purchase', 'require_authentication', 'is_scheduled']),
 })
 
+/** The address that calendar programs read; null without one. Whoever knows it reads the schedule. */
+export const calendarFeed = z.object({ url: z.url().nullable() })
+
 /** A date of an input: a day, or an instant with its offset. */
 export const scheduledDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 

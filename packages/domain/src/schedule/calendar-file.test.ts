@@ -11,7 +11,7 @@ const entry = {
 }
 
 it('has the entry in universal time, with the line ends of the format', () => {
-  expect(createCalendarFile(entry, now)).toBe(
+  expect(createCalendarFile([entry], now)).toBe(
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -31,15 +31,24 @@ it('has the entry in universal time, with the line ends of the format', () => {
 })
 
 it('escapes what has a meaning in the format', () => {
-  const file = createCalendarFile({ ...entry, title: 'One, two; three\\four\nEND:VEVENT' }, now)
+  const file = createCalendarFile([{ ...entry, title: 'One, two; three\\four\nEND:VEVENT' }], now)
   expect(file).toContain('SUMMARY:One\\, two\\; three\\\\four\\nEND:VEVENT\r\n')
   expect(file.match(/^END:VEVENT/gm)).toHaveLength(1)
 })
 
 it('breaks long lines between characters, none longer than 75 bytes', () => {
   const title = 'بث مباشر لمراجعة الأداء مع المدربة '.repeat(5).trim()
-  const file = createCalendarFile({ ...entry, title }, now)
+  const file = createCalendarFile([{ ...entry, title }], now)
   const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
+})
+
+it('has whole days and the name of a feed', () => {
+  const day = { uid: 'a@kiln.example', title: 'Run', url: 'https://kiln.example/run', day: '2026-12-31' }
+  const file = createCalendarFile([day, entry], now, { name: 'Kiln, mine', refresh_hours: 1 })
+  expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n')
+  expect(file).toContain('NAME:Kiln\\, mine\r\n')
+  expect(file).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n')
+  expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(2)
 })

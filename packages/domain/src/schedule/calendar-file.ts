@@ -1,16 +1,17 @@
-import { toInstant } from '../time/index.ts'
-import type { Instant } from '../time/index.ts'
+import { addDays, toInstant } from '../time/index.ts'
+import type { CalendarDay, Instant } from '../time/index.ts'
 
-/** Something to be added to a calendar. */
+/** Something on a calendar: at a time, or on a whole day. */
 export type CalendarEntry = {
   /** The same for the same thing, so that adding it again changes the entry instead of adding another. */
   uid: string
   title: string
-  starts_at: Instant
-  ends_at: Instant
   /** Where it takes place or is explained. */
   url: string
-}
+} & ({ starts_at: Instant; ends_at: Instant } | { day: CalendarDay })
+
+/** What a calendar that programs subscribe to is called; they read it again after some hours. */
+export type CalendarFeed = { name: string; refresh_hours: number }
 
 /** The media type of a calendar file. */
 export const CALENDAR_TYPE = 'text/calendar;charset=utf-8'
@@ -18,26 +19,53 @@ export const CALENDAR_TYPE = 'text/calendar;charset=utf-8'
 /** The longest line of a calendar file, in bytes. */
 const MAX_LINE = 75
 
-/** Creates a calendar file (RFC 5545) with one entry, in universal time. */
+/** Creates a calendar file (RFC 5545), times in universal time; with `feed`, one that calendar programs subscribe to. */
 export function createCalendarFile(
-  { uid, title, starts_at, ends_at, url }: CalendarEntry,
+  entries: readonly CalendarEntry[],
   now_ms: number,
+  feed?: CalendarFeed,
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Foyer//EN',
-    'BEGIN:VEVENT',
-    `UID:${escapeText(uid)}`,
-    `DTSTAMP:${toStamp(toInstant(now_ms))}`,
-    `DTSTART:${toStamp(starts_at)}`,
-    `DTEND:${toStamp(ends_at)}`,
-    `SUMMARY:${escapeText(title)}`,
-    `URL:${url.replace(/\s/gu, '')}`,
-    'END:VEVENT',
+    ...(feed ? feedLines(feed) : []),
+    ...entries.flatMap((entry) => entryLines(entry, now_ms)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+/** `NAME` and `REFRESH-INTERVAL` are of RFC 7986; older programs read the two that begin with `X-`. */
+function feedLines({ name, refresh_hours }: CalendarFeed): string[] {
+  return [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refresh_hours}H`,
+    `X-PUBLISHED-TTL:PT${refresh_hours}H`,
+  ]
+}
+
+function entryLines(entry: CalendarEntry, now_ms: number): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(entry.uid)}`,
+    `DTSTAMP:${toStamp(toInstant(now_ms))}`,
+    ...('day' in entry
+      ? [
+          `DTSTART;VALUE=DATE:${toDateValue(entry.day)}`,
+          `DTEND;VALUE=DATE:${toDateValue(addDays(entry.day, 1))}`,
+          'TRANSP:TRANSPARENT',
+        ]
+      : [`DTSTART:${toStamp(entry.starts_at)}`, `DTEND:${toStamp(entry.ends_at)}`]),
+    `SUMMARY:${escapeText(entry.title)}`,
+    `URL:${entry.url.replace(/\s/gu, '')}`,
+    'END:VEVENT',
+  ]
+}
+
+function toDateValue(day: CalendarDay): string {
+  return day.replaceAll('-', '')
 }
 
 function toStamp(instant: Instant): string {

@@ -20,4 +20,12 @@ export const schedulePersonalData: readonly PersonalRows[] = [
     file: 'scheduled_items',
     at_erasure: 'delete',
   },
+  {
+    table: 'calendar_feeds',
+    by: 'subscriber_id',
+    columns: ['created_at'],
+    key: ['subscriber_id'],
+    file: 'calendar_feeds',
+    at_erasure: 'delete',
+  },
 ]

@@ -1,21 +1,29 @@
 // Written by scripts/generate.ts from apps/server/src/features/schedule/**/routes. Do not edit.
 import type { NamedRoute } from '#platform/http/implement.ts'
+import { createCalendarFeedRoute } from './routes/create-calendar-feed.ts'
+import { deleteCalendarFeedRoute } from './routes/delete-calendar-feed.ts'
 import { deleteItemRoute } from './routes/delete-item.ts'
 import { duplicateItemRoute } from './routes/duplicate-item.ts'
+import { getCalendarFeedRoute } from './routes/get-calendar-feed.ts'
 import { getEventAccessRoute } from './routes/get-event-access.ts'
 import { listOccurrencesRoute } from './routes/list-occurrences.ts'
 import { listScheduleRoute } from './routes/list-schedule.ts'
+import { readCalendarFeedRoute } from './routes/read-calendar-feed.ts'
 import { rescheduleItemRoute } from './routes/reschedule-item.ts'
 import { restoreItemRoute } from './routes/restore-item.ts'
 import { scheduleItemRoute } from './routes/schedule-item.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
+  ['schedule.createCalendarFeed', createCalendarFeedRoute],
+  ['schedule.deleteCalendarFeed', deleteCalendarFeedRoute],
   ['schedule.deleteItem', deleteItemRoute],
   ['schedule.duplicateItem', duplicateItemRoute],
+  ['schedule.getCalendarFeed', getCalendarFeedRoute],
   ['schedule.getEventAccess', getEventAccessRoute],
   ['schedule.listOccurrences', listOccurrencesRoute],
   ['schedule.listSchedule', listScheduleRoute],
+  ['schedule.readCalendarFeed', readCalendarFeedRoute],
   ['schedule.rescheduleItem', rescheduleItemRoute],
   ['schedule.restoreItem', restoreItemRoute],
   ['schedule.scheduleItem', scheduleItemRoute],

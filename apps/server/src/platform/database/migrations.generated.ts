@@ -134,4 +134,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0650_commerce_customer_currency': () => import('../../../migrations/0650_commerce_customer_currency.ts'),
   '0651_commerce_stripe_tax': () => import('../../../migrations/0651_commerce_stripe_tax.ts'),
   '0655_commerce_start_requests': () => import('../../../migrations/0655_commerce_start_requests.ts'),
+  '0710_calendar_feeds': () => import('../../../migrations/0710_calendar_feeds.ts'),
 }

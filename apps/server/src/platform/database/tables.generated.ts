@@ -171,6 +171,12 @@ export interface Tables {
     is_bookmarked: boolean
     changed_at: Timestamp
   }
+  calendar_feeds: {
+    app_id: string
+    subscriber_id: string
+    id: string
+    created_at: Timestamp
+  }
   conversation_notes: {
     app_id: string
     id: string

@@ -174,5 +174,5 @@ function successOf({ name, call, output }: Described): Json {
   }
   const example = responseExamples[name as keyof typeof responseExamples]
   const media = example === undefined ? { schema: output } : { schema: output, example }
-  return { '200': { description: 'Success.', content: { 'application/json': media } } }
+  return { '200': { description: 'Success.', content: { [call.media_type ?? 'application/json']: media } } }
 }

@@ -19,7 +19,7 @@ export function AddToCalendar({ starts_at, ends_at }: { starts_at: string; ends_
       ends_at,
       url: new URL(page_data, origin).href,
     }
-    const file = new Blob([createCalendarFile(entry, Date.now())], { type: CALENDAR_TYPE })
+    const file = new Blob([createCalendarFile([entry], Date.now())], { type: CALENDAR_TYPE })
     const href = URL.createObjectURL(file)
     Object.assign(document.createElement('a'), { href, download: 'live.ics' }).click()
     // Browsers read the file after the click has returned.
