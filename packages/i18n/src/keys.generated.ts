@@ -621,16 +621,6 @@ export interface MessageParams {
   'blocks.workout_page.video_help': None
   'blocks.workout_page.weight_unit': None
   'blocks.workout_page.work_seconds': None
-  'calendar_feed.copied': None
-  'calendar_feed.copy': None
-  'calendar_feed.copy_refused': None
-  'calendar_feed.create': None
-  'calendar_feed.open': None
-  'calendar_feed.replace': None
-  'calendar_feed.revoke': None
-  'calendar_feed.secret': None
-  'calendar_feed.text': None
-  'calendar_feed.title': None
   'checkout.bank.no': None
   'checkout.bank.text': None
   'checkout.bank.title': None
@@ -3588,6 +3578,16 @@ export interface MessageParams {
   'schedule.done': None
   'schedule.empty_text': None
   'schedule.empty_title': None
+  'schedule.feed_copied': None
+  'schedule.feed_copy': None
+  'schedule.feed_copy_refused': None
+  'schedule.feed_create': None
+  'schedule.feed_open': None
+  'schedule.feed_replace': None
+  'schedule.feed_revoke': None
+  'schedule.feed_secret': None
+  'schedule.feed_text': None
+  'schedule.feed_title': None
   'schedule.gone': None
   'schedule.locked': None
   'schedule.menu': { title: string | number }

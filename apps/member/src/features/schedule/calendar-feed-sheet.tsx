@@ -30,16 +30,16 @@ export function CalendarFeedSheet({ close }: { close: () => void }): ReactNode {
       onOpenChange={(is_open) => {
         if (!is_open) close()
       }}
-      title={t('calendar_feed.title')}
+      title={t('schedule.feed_title')}
       close_label={t('common.close')}
     >
       <div className={styles.body}>
-        <p className={styles.text}>{t('calendar_feed.text')}</p>
+        <p className={styles.text}>{t('schedule.feed_text')}</p>
         <QueryBoundary query={query}>
           {({ url }) =>
             url === null ? (
               <Button is_wide is_busy={is_busy} icon={<CalendarPlus />} onClick={create}>
-                {t('calendar_feed.create')}
+                {t('schedule.feed_create')}
               </Button>
             ) : (
               <FeedAddress
@@ -72,30 +72,30 @@ function FeedAddress({
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(url)
-      toast({ text: t('calendar_feed.copied') })
+      toast({ text: t('schedule.feed_copied') })
     } catch {
       // The browser may deny the clipboard; the address can be selected.
-      toast({ text: t('calendar_feed.copy_refused'), tone: 'danger' })
+      toast({ text: t('schedule.feed_copy_refused'), tone: 'danger' })
     }
   }
   return (
     <>
       <LinkButton is_wide icon={<CalendarPlus />} href={url.replace(/^https?:/u, 'webcal:')}>
-        {t('calendar_feed.open')}
+        {t('schedule.feed_open')}
       </LinkButton>
       <code className={styles.url} dir="ltr">
         {url}
       </code>
       <Button is_wide kind="soft" icon={<Copy />} onClick={() => void copy()}>
-        {t('calendar_feed.copy')}
+        {t('schedule.feed_copy')}
       </Button>
-      <Notice>{t('calendar_feed.secret')}</Notice>
+      <Notice>{t('schedule.feed_secret')}</Notice>
       <div className={styles.row}>
         <Button kind="text" size="small" is_busy={is_busy} onClick={replace}>
-          {t('calendar_feed.replace')}
+          {t('schedule.feed_replace')}
         </Button>
         <Button kind="text" size="small" is_busy={is_busy} onClick={revoke}>
-          {t('calendar_feed.revoke')}
+          {t('schedule.feed_revoke')}
         </Button>
       </div>
     </>

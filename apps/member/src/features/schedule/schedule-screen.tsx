@@ -123,7 +123,7 @@ export function ScheduleScreen(): ReactNode {
         </QueryBoundary>
       </div>
       <Button kind="text" size="small" icon={<CalendarSync />} onClick={() => setFeedOpen(true)}>
-        {t('calendar_feed.title')}
+        {t('schedule.feed_title')}
       </Button>
       {isFeedOpen && (
         <Suspense>
