@@ -287,7 +287,9 @@ import { updateModerationRules as messagingUpdateModerationRules } from './messa
 import { updateSavedReply as messagingUpdateSavedReply } from './messaging/update-saved-reply.ts'
 import { uploadFile as messagingUploadFile } from './messaging/upload-file.ts'
 import { uploadReplyFile as messagingUploadReplyFile } from './messaging/upload-reply-file.ts'
+import { getPushSettings as notificationsGetPushSettings } from './notifications/get-push-settings.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
+import { setPush as notificationsSetPush } from './notifications/set-push.ts'
 import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
 import { assignTags as pagesAssignTags } from './pages/assign-tags.ts'
 import { browsePages as pagesBrowsePages } from './pages/browse-pages.ts'
@@ -733,7 +735,9 @@ export const calls = {
   'messaging.updateSavedReply': messagingUpdateSavedReply,
   'messaging.uploadFile': messagingUploadFile,
   'messaging.uploadReplyFile': messagingUploadReplyFile,
+  'notifications.getPushSettings': notificationsGetPushSettings,
   'notifications.getSettings': notificationsGetSettings,
+  'notifications.setPush': notificationsSetPush,
   'notifications.updateSettings': notificationsUpdateSettings,
   'pages.assignTags': pagesAssignTags,
   'pages.browsePages': pagesBrowsePages,

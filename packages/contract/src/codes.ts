@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** The codes of a field problem; every code has a text in every language. */
 export const fieldCodes = [
+  'address_not_public',
   'attribute_slug_invalid',
   'before_from',
   'client_id_invalid',
@@ -57,6 +58,7 @@ export const fieldCodes = [
   'products_missing',
   'products_repeated',
   'provider_not_configured',
+  'push_token_invalid',
   'required',
   'same_product',
   'schedule_is_empty',

@@ -2042,6 +2042,7 @@ export interface MessageParams {
   'editor.workout.other_workout': None
   'editor.workout.ungroup': None
   'errors.activity_id_taken': None
+  'errors.address_not_public': None
   'errors.already_canceled': None
   'errors.already_ended': None
   'errors.already_in_team': None
@@ -2298,6 +2299,7 @@ export interface MessageParams {
   'errors.purchase_not_verified': None
   'errors.purchase_of_another': None
   'errors.purchase_required': None
+  'errors.push_token_invalid': None
   'errors.quote_not_found': None
   'errors.range_too_long': None
   'errors.ratio_out_of_range': None

@@ -129,6 +129,8 @@ export const memberInputs: Cases = {
     { ...onThread, input: ({ own }) => ({ id: own.thread, kind: 'image' }), file: () => pictureBytes() },
   ],
   'notifications.getSettings': [{ input: () => ({}) }],
+  'notifications.getPushSettings': [{ input: () => ({}) }],
+  'notifications.setPush': [{ input: () => ({ status: 'disabled' }) }],
   'notifications.updateSettings': [{ input: () => ({ remind_day_of: false }) }],
   'progress.completePage': [onPageOfItem],
   'progress.completeProgram': [{ ...onProgram, input: aStartedProgram, unknown: program }],

@@ -40,6 +40,8 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'messaging.getMessage': 'a message has at most ten pictures, kept in its one row',
   'messaging.getUnreadStatus': 'at most five warnings, in one statement',
   'messaging.getThread': 'a thread shows at most eight people, in one statement',
+  'notifications.getPushSettings': 'at most twenty devices of one member, in one statement',
+  'notifications.setPush': 'at most twenty devices of one member, in one statement',
   'pages.listTags': 'an app has at most 500, counted in one statement',
   'pages.listPatterns': 'an app has at most a hundred, and their pictures come in one statement',
   'pages.getProgramWeeks': 'at most 104 weeks of one program, their pages and drafts in one statement each',

@@ -31,6 +31,7 @@ import * as inboxShapes from '../messaging/inbox-shapes.ts'
 import * as messagingShapes from '../messaging/shapes.ts'
 import * as reportShapes from '../messaging/report-shapes.ts'
 import * as notificationsShapes from '../notifications/shapes.ts'
+import * as pushShapes from '../notifications/push-shapes.ts'
 import * as blockActionShapes from '../pages/block-action-shapes.ts'
 import * as bulkShapes from '../pages/bulk-shapes.ts'
 import * as draftShapes from '../pages/draft-shapes.ts'
@@ -259,6 +260,10 @@ export const components = {
   NewMessage: messagingShapes.newMessage,
 
   NotificationSettings: notificationsShapes.notificationSettings,
+  PushDevice: pushShapes.pushDevice,
+  PushProvider: pushShapes.pushProvider,
+  PushSettings: pushShapes.pushSettings,
+  PushStatus: pushShapes.pushStatus,
 
   PageChange: draftShapes.change,
   ChangedPart: draftShapes.changedPart,

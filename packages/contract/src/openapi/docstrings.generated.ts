@@ -1013,6 +1013,26 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "is_all_reminders_inactive": "No reminder can be sent: no subject, time or channel is enabled."
     }
   },
+  "PushDevice": {
+    "text": "A device that receives push messages.",
+    "fields": {
+      "browser": "Browser and system, as in the list of sessions."
+    }
+  },
+  "PushProvider": {
+    "text": "The ways to a device: the browser's own push service, or that of an app in a store."
+  },
+  "PushSettings": {
+    "text": "How this member receives push messages, and what a device needs to register.",
+    "fields": {
+      "push_status": "Status on this device; `disabled` where it was never registered.",
+      "vapid_public_key": "The application server key of web push, base64url.",
+      "providers": "The providers that this app can send by."
+    }
+  },
+  "PushStatus": {
+    "text": "`suspended`: the server stopped sending after failures over more than a day; enabling again resumes it."
+  },
   "PageChange": {
     "text": "One change of a publish, and its audience.",
     "fields": {
@@ -2735,8 +2755,14 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.uploadReplyFile": {
     "text": "Stores a file for an answer in a conversation, as `uploadFile` does for members."
   },
+  "notifications.getPushSettings": {
+    "text": "Returns how the member receives push messages, their devices, and what this device needs to register."
+  },
   "notifications.getSettings": {
     "text": "Returns the member's notification settings; the defaults until the member has chosen."
+  },
+  "notifications.setPush": {
+    "text": "Registers this device for push messages or changes its status. The token of `webpush` is the browser's subscription as JSON; of `pusher`, the interest of the device alone. A token moves to the member who registers it last. Without a token, the status of everything registered in this session changes. Field codes: `required`, `push_token_invalid`, `address_not_public`, `provider_not_configured`."
   },
   "notifications.updateSettings": {
     "text": "Changes what is sent of the member's notification settings and answers all of them. `is_all_reminders_inactive` follows from the others: it is accepted as `GET` answers it, and changes nothing.",

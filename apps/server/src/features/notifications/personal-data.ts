@@ -11,4 +11,12 @@ export const notificationsPersonalData: readonly PersonalRows[] = [
     file: 'notification_settings',
     at_erasure: 'delete',
   },
+  {
+    table: 'push_registrations',
+    by: 'subscriber_id',
+    columns: ['provider', 'push_status', 'token', 'pusher_device_id', 'created_at', 'updated_at'],
+    key: ['id'],
+    file: 'push_registrations',
+    at_erasure: 'delete',
+  },
 ]

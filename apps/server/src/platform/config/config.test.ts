@@ -51,6 +51,8 @@ describe('loadConfig', () => {
       sign_in_issuers: null,
       dns_servers: null,
       test_domain_endings: [],
+      vapid_private_key: null,
+      vapid_subject: null,
       node_env: 'development',
       is_production: false,
     })

@@ -44,6 +44,10 @@ export interface Config {
   readonly dns_servers: readonly string[] | null
   /** Endings of domains that tests may add though they are reserved; never any in production. */
   readonly test_domain_endings: readonly string[]
+  /** The key by which push messages are signed, base64url; null derives one from the secret key. */
+  readonly vapid_private_key: string | null
+  /** Who sends push messages, as push services may contact them; null uses the address of the studio. */
+  readonly vapid_subject: string | null
   readonly node_env: (typeof field.nodeEnvs)[number]
   readonly is_production: boolean
 }
@@ -105,6 +109,8 @@ export function loadConfig(env: Environment): Config {
     sign_in_issuers: values.TEST_SIGN_IN_ISSUERS ?? null,
     dns_servers: values.DNS_SERVERS ?? null,
     test_domain_endings: values.TEST_DOMAIN_ENDINGS ?? [],
+    vapid_private_key: values.VAPID_PRIVATE_KEY ?? null,
+    vapid_subject: values.VAPID_SUBJECT ?? null,
     node_env: values.NODE_ENV,
     is_production,
   }
@@ -141,6 +147,8 @@ function shapeOf(is_production: boolean, port: string | undefined) {
     TEST_SIGN_IN_ISSUERS: field.signInIssuers(is_production).optional(),
     DNS_SERVERS: field.dnsServers().optional(),
     TEST_DOMAIN_ENDINGS: field.testDomainSuffixes(is_production).optional(),
+    VAPID_PRIVATE_KEY: field.vapidPrivateKey().optional(),
+    VAPID_SUBJECT: field.vapidSubject().optional(),
     NODE_ENV: field.oneOf(field.nodeEnvs).default('development'),
   })
 }

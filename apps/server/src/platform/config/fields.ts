@@ -230,3 +230,20 @@ function onOff() {
 export function oneOf<const Words extends readonly [string, ...string[]]>(choices: Words) {
   return z.enum(choices, { error: ({ input }) => `must be one of ${choices.join(', ')}, not "${input}"` })
 }
+
+/** A private key of P-256 as VAPID tools print it: 32 bytes, base64url. */
+export function vapidPrivateKey() {
+  return z.string().refine((text) => /^[\w-]{43}$/.test(text), {
+    error:
+      'must be a private VAPID key: 32 bytes in base64url, as "npx web-push generate-vapid-keys" prints it',
+  })
+}
+
+/** Where push services reach the operator (RFC 8292, section 2.1). */
+export function vapidSubject() {
+  return z
+    .string()
+    .refine((text) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text) && text.length <= 200, {
+      error: ({ input }) => `must be a mailto: or https: address, not "${input}"`,
+    })
+}

@@ -1224,6 +1224,21 @@ export interface Tables {
     purchased_at: Timestamp
     ended_at: Timestamp | null
   }
+  push_registrations: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    session_id: string
+    provider: string
+    push_status: string
+    token: string
+    token_hash: string
+    pusher_device_id: string | null
+    failures: Generated<number>
+    failing_since: Timestamp | null
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
   recent_pages: {
     app_id: string
     subscriber_id: string

@@ -25,8 +25,18 @@ export type FetchOptions = {
 /** An answer; `url` is where it was after redirects. */
 export type Fetched = { url: string; type: string; charset: string | null; body: Buffer }
 
-/** Fetches addresses that people have written, from the public internet only. Refusals are `OutboundError`s. */
-export type Outbound = { fetch: (url: string, options: FetchOptions) => Promise<Fetched> }
+/** What is posted to an address that a browser or a person has named. */
+export type PostOptions = { headers: Readonly<Record<string, string>>; body: Buffer; signal: AbortSignal }
+
+/** The answer to a post: its status, the seconds after which it may be repeated, and the start of its body. */
+export type Posted = { status: number; retry_after_s: number | null; text: string }
+
+/** Reaches addresses that people have written, on the public internet only. Refusals are `OutboundError`s. */
+export type Outbound = {
+  fetch: (url: string, options: FetchOptions) => Promise<Fetched>
+  /** Posts to an https address and follows no redirect; every answer with a status is returned. */
+  post: (url: string, options: PostOptions) => Promise<Posted>
+}
 
 export type OutboundOptions = {
   /** Finds the addresses of a host. */
@@ -37,8 +47,18 @@ export type OutboundOptions = {
 
 const TIMEOUT_MS = 5000
 const MAX_REDIRECTS = 4
+const MAX_ANSWER_BYTES = 4096
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
+/** Names of hosts that no public name server knows (RFC 6761, RFC 6762, ICANN). */
+const PRIVATE_NAME = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/i
 const USER_AGENT = 'Mozilla/5.0 (compatible; Foyer; link preview)'
+
+type Request = {
+  method: 'GET' | 'POST'
+  headers: Readonly<Record<string, string>>
+  body?: Buffer
+  signal: AbortSignal
+}
 
 /**
  * Creates the way out. The addresses of a host are checked inside the connection's own lookup, so no second answer of a
@@ -57,16 +77,10 @@ export function createOutbound({ resolve = resolveHost, stand_in_port }: Outboun
       else done(null, entries[0]?.address ?? '', entries[0]?.family)
     })
 
-  const open = (url: URL, accept: readonly string[], signal: AbortSignal): Promise<IncomingMessage> =>
+  const send = (url: URL, { method, headers, body, signal }: Request): Promise<IncomingMessage> =>
     new Promise((resolveAnswer, reject) => {
       const is_stand_in = isStandIn(url.hostname)
       const start = url.protocol === 'https:' && !is_stand_in ? httpsRequest : httpRequest
-      const headers = {
-        accept: accept.join(', '),
-        'accept-encoding': 'br, gzip, deflate',
-        'user-agent': USER_AGENT,
-        host: url.host,
-      }
       const target = is_stand_in
         ? { protocol: 'http:', hostname: url.hostname, port: stand_in_port, path: url.pathname + url.search }
         : {
@@ -74,9 +88,24 @@ export function createOutbound({ resolve = resolveHost, stand_in_port }: Outboun
             hostname: url.hostname.replace(/^\[|\]$/g, ''),
             path: url.pathname + url.search,
           }
-      const request = start({ ...target, agent: false, lookup: checkedLookup, signal, headers })
-      request.on('response', resolveAnswer).on('error', reject).end()
+      const request = start({
+        ...target,
+        method,
+        agent: false,
+        lookup: checkedLookup,
+        signal,
+        headers: { ...headers, host: url.host },
+      })
+      request.on('response', resolveAnswer).on('error', reject).end(body)
     })
+  const open = (url: URL, accept: readonly string[], signal: AbortSignal): Promise<IncomingMessage> => {
+    const headers = {
+      accept: accept.join(', '),
+      'accept-encoding': 'br, gzip, deflate',
+      'user-agent': USER_AGENT,
+    }
+    return send(url, { method: 'GET', headers, signal })
+  }
 
   return {
     fetch: async (address, { accept, max_bytes, beyond, signal }) => {
@@ -107,7 +136,51 @@ export function createOutbound({ resolve = resolveHost, stand_in_port }: Outboun
       }
       throw new OutboundError('There are too many redirects.')
     },
+    post: async (address, { headers, body, signal }) => {
+      const url = checkPostUrl(address)
+      try {
+        const answer = await send(url, {
+          method: 'POST',
+          headers,
+          body,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        })
+        try {
+          const text = (await readBody(answer, MAX_ANSWER_BYTES, 'cut')).toString('utf8')
+          const retry_after_s = parseRetryAfter(answer.headers['retry-after'])
+          return { status: answer.statusCode ?? 0, retry_after_s, text }
+        } finally {
+          answer.destroy()
+        }
+      } catch (error) {
+        if (signal.aborted) throw error
+        throw error instanceof OutboundError ? error : new OutboundError('Nobody answered.', { cause: error })
+      }
+    },
   }
+}
+
+/** Whether an address could be posted to, as far as it says itself; its host is checked when it is connected. */
+export function isPostable(address: string): boolean {
+  try {
+    checkPostUrl(address)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function checkPostUrl(address: string): URL {
+  const url = checkUrl(address)
+  if (url.protocol !== 'https:') throw new OutboundError('The address is not encrypted.')
+  if (!url.hostname.includes('.') || PRIVATE_NAME.test(url.hostname))
+    throw new OutboundError('The host is not public.')
+  return url
+}
+
+/** Seconds of a `Retry-After`; dates are ignored, an hour is the most. */
+function parseRetryAfter(header: string | undefined): number | null {
+  return header !== undefined && /^\d{1,9}$/.test(header) ? Math.min(Number(header), 3600) : null
 }
 
 /** Parses an address. An IP address in it never reaches the lookup, so it is checked here. */

@@ -1,0 +1,2 @@
+export type { PushMessage, PushResult } from './push-message.ts'
+export { sendPush } from './send-push.ts'
