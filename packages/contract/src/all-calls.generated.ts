@@ -381,6 +381,7 @@ import { deleteItem as scheduleDeleteItem } from './schedule/delete-item.ts'
 import { duplicateItem as scheduleDuplicateItem } from './schedule/duplicate-item.ts'
 import { getCalendarFeed as scheduleGetCalendarFeed } from './schedule/get-calendar-feed.ts'
 import { getEventAccess as scheduleGetEventAccess } from './schedule/get-event-access.ts'
+import { listCalendar as scheduleListCalendar } from './schedule/list-calendar.ts'
 import { listOccurrences as scheduleListOccurrences } from './schedule/list-occurrences.ts'
 import { listSchedule as scheduleListSchedule } from './schedule/list-schedule.ts'
 import { readCalendarFeed as scheduleReadCalendarFeed } from './schedule/read-calendar-feed.ts'
@@ -829,6 +830,7 @@ export const calls = {
   'schedule.duplicateItem': scheduleDuplicateItem,
   'schedule.getCalendarFeed': scheduleGetCalendarFeed,
   'schedule.getEventAccess': scheduleGetEventAccess,
+  'schedule.listCalendar': scheduleListCalendar,
   'schedule.listOccurrences': scheduleListOccurrences,
   'schedule.listSchedule': scheduleListSchedule,
   'schedule.readCalendarFeed': scheduleReadCalendarFeed,

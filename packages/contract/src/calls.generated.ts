@@ -383,6 +383,7 @@ export const callRoutes = {
   'schedule.duplicateItem': ['POST', '/schedule/:id/duplicate'],
   'schedule.getCalendarFeed': ['GET', '/schedule/feed'],
   'schedule.getEventAccess': ['GET', '/event_occurrences/:id/access'],
+  'schedule.listCalendar': ['GET', '/studio/calendar'],
   'schedule.listOccurrences': ['GET', '/event_occurrences/per_period'],
   'schedule.listSchedule': ['GET', '/schedule'],
   'schedule.readCalendarFeed': ['GET', '/schedule/feeds/:token'],

@@ -3753,6 +3753,7 @@ export interface MessageParams {
   'studio.mode.dark': None
   'studio.mode.light': None
   'studio.mode.system': None
+  'studio.nav.calendar': None
   'studio.nav.channels': None
   'studio.nav.coupons': None
   'studio.nav.home': None
@@ -4089,6 +4090,31 @@ export interface MessageParams {
   'studio_auth.sign_up': None
   'studio_auth.switch': None
   'studio_auth.your_name': None
+  'studio_calendar.create': None
+  'studio_calendar.empty': None
+  'studio_calendar.event': None
+  'studio_calendar.is_cut': None
+  'studio_calendar.kind_events': None
+  'studio_calendar.kind_openings': None
+  'studio_calendar.kinds': None
+  'studio_calendar.more': { count: number }
+  'studio_calendar.needs_grant': None
+  'studio_calendar.needs_nothing': None
+  'studio_calendar.needs_product': { products: string | number }
+  'studio_calendar.needs_sign_in': None
+  'studio_calendar.new_event': None
+  'studio_calendar.new_event_help': None
+  'studio_calendar.next': None
+  'studio_calendar.open_page': None
+  'studio_calendar.opening': None
+  'studio_calendar.previous': None
+  'studio_calendar.today': None
+  'studio_calendar.view': None
+  'studio_calendar.view_day': None
+  'studio_calendar.view_month': None
+  'studio_calendar.view_week': None
+  'studio_calendar.week_of': { from: string | number; to: string | number }
+  'studio_calendar.zone': { zone: string | number }
   'studio_channels.actions': { name: string | number }
   'studio_channels.archive': None
   'studio_channels.archived': None

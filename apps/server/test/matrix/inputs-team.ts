@@ -110,6 +110,7 @@ export const teamInputs: Cases = {
       unknown: { before: 'ok' },
     },
   ],
+  'schedule.listCalendar': [{ input: () => ({ from: '2026-01-01', to: '2026-01-31' }) }],
   'team.listTeam': [{ input: () => ({}) }],
   'team.listTeamLog': [
     {

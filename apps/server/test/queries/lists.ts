@@ -345,6 +345,12 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
   },
   'progress.listPackageSubscriptions': { by: 'member', rows: 'pack_subscriptions', grow: packs },
   'progress.listProgramSubscriptions': { by: 'member', rows: 'program_subscriptions', grow: programs },
+  'schedule.listCalendar': {
+    by: 'owner',
+    rows: 'events',
+    input: ({ api }) => ({ from: tomorrow(api.clock.now()), to: tomorrow(api.clock.now()) }),
+    grow: growEvents,
+  },
   'schedule.listOccurrences': {
     by: 'member',
     rows: 'items',
@@ -352,12 +358,7 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
       start: api.clock.now().toISOString(),
       end: `${tomorrow(api.clock.now())}T00:00:00.000Z`,
     }),
-    grow: async ({ app }, count) => {
-      const created: TestPage[] = []
-      await repeat(count, async () => void created.push(await anEvent(app)))
-      await publishApp(app)
-      for (const event of created) await waitForOccurrences(app, event)
-    },
+    grow: growEvents,
   },
   'schedule.listSchedule': {
     by: 'member',
@@ -371,6 +372,13 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
       )
     },
   },
+}
+
+async function growEvents({ app }: ListFixture, count: number): Promise<void> {
+  const created: TestPage[] = []
+  await repeat(count, async () => void created.push(await anEvent(app)))
+  await publishApp(app)
+  for (const event of created) await waitForOccurrences(app, event)
 }
 
 /** A new app for one list. */

@@ -10,6 +10,7 @@ import { mediaRoute } from '../features/media/index.ts'
 import { channelsRoute, inboxRoute, moderationRoute } from '../features/messaging/index.ts'
 import { pagesRoutes } from '../features/pages/index.ts'
 import { importRoutes } from '../features/portability/index.ts'
+import { calendarRoute } from '../features/schedule/index.ts'
 import { readLocal, writeLocal } from '../platform/local.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { requireSignIn } from '../platform/require-sign-in.ts'
@@ -123,6 +124,7 @@ const tree = rootRoute.addChildren([
     invitationsRoute,
     memberImportRoute,
     memberRoute,
+    calendarRoute,
     inboxRoute,
     channelsRoute,
     moderationRoute,

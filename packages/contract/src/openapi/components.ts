@@ -48,6 +48,7 @@ import * as useShapes from '../pages/use-shapes.ts'
 import * as portabilityShapes from '../portability/shapes.ts'
 import * as problem from '../problem.ts'
 import * as progressShapes from '../progress/shapes.ts'
+import * as calendarShapes from '../schedule/calendar-shapes.ts'
 import * as scheduleShapes from '../schedule/shapes.ts'
 import * as shapes from '../shapes.ts'
 import * as askSupport from '../team/ask-support.ts'
@@ -330,6 +331,8 @@ export const components = {
   RootProgress: progressShapes.rootProgress,
   SequenceItem: progressShapes.sequenceItem,
 
+  CalendarEvent: calendarShapes.calendarEvent,
+  CalendarOpening: calendarShapes.calendarOpening,
   EventOccurrence: scheduleShapes.eventOccurrence,
   ScheduledDate: scheduleShapes.scheduledDate,
   ScheduledItem: scheduleShapes.scheduledItem,

@@ -1355,6 +1355,17 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "SequenceItem": {
     "text": "One page of a program's sequence, in order."
   },
+  "CalendarEvent": {
+    "text": "One date of a published event, as the team's calendar shows it.",
+    "fields": {
+      "original_start": "The event's own day and time, `YYYY-MM-DDTHH:MM`, by which the date is known however it is moved.",
+      "needs": "What a member needs to open it.",
+      "needs.products": "The titles of the products of which one opens it."
+    }
+  },
+  "CalendarOpening": {
+    "text": "A published page that opens for everyone who may read it at one time."
+  },
   "EventOccurrence": {
     "text": "One time at which an event takes place. An event is a page, so both ids are that of the page.",
     "fields": {
@@ -3128,6 +3139,12 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "schedule.getEventAccess": {
     "text": "Returns the access decision of the event's page. 404 for an occurrence that is hidden from the viewer."
+  },
+  "schedule.listCalendar": {
+    "text": "What takes place in an app on some days, both included, at most 62: the dates of published events and the pages that open at a time. Days are those of the app's time zone.",
+    "output": {
+      "is_cut": "There is more in this period than is listed."
+    }
   },
   "schedule.listOccurrences": {
     "text": "Lists occurrences that start from `start` up to `end`, at most 366 days later, in order; private events are absent, gated ones contain public data. After 500 the list ends with all of the same start time, and continues at `next_start`."

@@ -6,6 +6,7 @@ import { deleteItemRoute } from './routes/delete-item.ts'
 import { duplicateItemRoute } from './routes/duplicate-item.ts'
 import { getCalendarFeedRoute } from './routes/get-calendar-feed.ts'
 import { getEventAccessRoute } from './routes/get-event-access.ts'
+import { listCalendarRoute } from './routes/list-calendar.ts'
 import { listOccurrencesRoute } from './routes/list-occurrences.ts'
 import { listScheduleRoute } from './routes/list-schedule.ts'
 import { readCalendarFeedRoute } from './routes/read-calendar-feed.ts'
@@ -21,6 +22,7 @@ export const routes: readonly NamedRoute[] = [
   ['schedule.duplicateItem', duplicateItemRoute],
   ['schedule.getCalendarFeed', getCalendarFeedRoute],
   ['schedule.getEventAccess', getEventAccessRoute],
+  ['schedule.listCalendar', listCalendarRoute],
   ['schedule.listOccurrences', listOccurrencesRoute],
   ['schedule.listSchedule', listScheduleRoute],
   ['schedule.readCalendarFeed', readCalendarFeedRoute],

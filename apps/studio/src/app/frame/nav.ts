@@ -1,5 +1,5 @@
 import type { LabelKey } from '@foyer/i18n'
-import { FileText, House, Library, MessageCircle, Settings, Tag, Users } from 'lucide-react'
+import { CalendarDays, FileText, House, Library, MessageCircle, Settings, Tag, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 
 /** What is counted beside an entry. */
@@ -12,6 +12,7 @@ export type NavEntry = {
     | '/apps/$slug/pages'
     | '/apps/$slug/library'
     | '/apps/$slug/products'
+    | '/apps/$slug/calendar'
     | '/apps/$slug/messages/inbox'
     | '/apps/$slug/members'
     | '/apps/$slug/settings'
@@ -67,6 +68,7 @@ export const NAV: readonly NavEntry[] = [
       { to: '/apps/$slug/products/withdrawals', label: 'studio.nav.withdrawals' },
     ],
   },
+  { to: '/apps/$slug/calendar', label: 'studio.nav.calendar', icon: CalendarDays, key: 'c' },
   {
     to: '/apps/$slug/messages/inbox',
     folder: '/apps/$slug/messages',

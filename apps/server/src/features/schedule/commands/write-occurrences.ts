@@ -1,28 +1,16 @@
-import { listPageTypes, parsePageFields } from '@foyer/content/definitions'
-import { occurrencesBetween, REPEATS } from '@foyer/domain/schedule'
-import { z } from 'zod'
+import { occurrencesBetween } from '@foyer/domain/schedule'
 import type { Ctx } from '#platform/context.ts'
 import { stableId } from '#platform/events/index.ts'
 import { lockCurrentApp } from '../../apps/index.ts'
 import { listFieldsOfType, loadLiveSite } from '../../pages/index.ts'
+import { EVENT_TYPES, parseEventFields } from '../event-fields.ts'
 import { deleteOtherOccurrences, upsertOccurrences, type OccurrenceRow } from '../repository/occurrences.ts'
-
-/** The types of pages that have occurrences. */
-export const EVENT_TYPES = listPageTypes((traits) => traits.has_occurrences)
 
 /** How many months in advance occurrences are created. */
 const MONTHS_AHEAD = 12
 
 /** So many are written by one statement. */
 const BATCH_SIZE = 5_000
-
-const recurrenceSchema = z.object({
-  first_day: z.string(),
-  time: z.string(),
-  minutes: z.number(),
-  last_day: z.string(),
-  repeats: z.enum(REPEATS),
-})
 
 type Event = { page_id: string; type: string; fields: Record<string, unknown> }
 
@@ -60,12 +48,12 @@ function listOccurrencesOf(
   { page_id: event_id, type, fields }: Event,
   { now, zone }: { now: Date; zone: string },
 ): OccurrenceRow[] {
-  const valid = recurrenceSchema.safeParse(parsePageFields(type, fields).fields)
-  if (!valid.success) return []
+  const event = parseEventFields(type, fields)
+  if (!event) return []
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() + MONTHS_AHEAD)
   const period = { from: now.toISOString(), before: before.toISOString() }
-  return occurrencesBetween(valid.data, period, zone).map(({ original_start, starts_at, ends_at }) => ({
+  return occurrencesBetween(event, period, zone).map(({ original_start, starts_at, ends_at }) => ({
     id: stableId(event_id, original_start),
     event_id,
     original_starts_at: original_start,

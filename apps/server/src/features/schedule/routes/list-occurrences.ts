@@ -4,7 +4,7 @@ import { implement } from '#platform/http/implement.ts'
 import { anyone } from '#platform/http/policies.ts'
 import { decidePagesAccess } from '../../access/index.ts'
 import { loadLiveSite } from '../../pages/index.ts'
-import { EVENT_TYPES } from '../commands/write-occurrences.ts'
+import { EVENT_TYPES } from '../event-fields.ts'
 import { presentOccurrences } from '../present-occurrences.ts'
 import { listOccurrences } from '../repository/occurrences.ts'
 

@@ -1,0 +1,124 @@
+import { useT } from '@foyer/i18n/react'
+import { Badge, IconButton } from '@foyer/ui'
+import { Clock, LockKeyhole, MapPin, Repeat, Tag, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAppTime } from '#platform/app-time.ts'
+import { ButtonLink } from '#platform/parts/button-link.tsx'
+import { useSlug } from '#platform/routes.ts'
+import type { Calendar, CalendarEvent } from '../queries.ts'
+import styles from './entry-card.module.css'
+
+type CardProps = {
+  readonly kind: string
+  readonly tone: 'accent' | 'ok'
+  readonly title: string
+  readonly page_id: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** What is known of one thing on the calendar, with the way to its page. */
+function EntryCard({ kind, tone, title, page_id, onClose, children }: CardProps) {
+  const t = useT()
+  const slug = useSlug()
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <Badge tone={tone}>{kind}</Badge>
+        <IconButton label={t('common.close')} icon={<X />} size="small" onClick={onClose} />
+      </div>
+      <h2 className={styles.title} dir="auto">
+        {title}
+      </h2>
+      <ul className={styles.facts}>{children}</ul>
+      <div className={styles.actions}>
+        <ButtonLink kind="outline" to="/apps/$slug/pages/$page_id" params={{ slug, page_id }}>
+          {t('studio_calendar.open_page')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      {icon}
+      <span dir="auto">{children}</span>
+    </li>
+  )
+}
+
+/** One date of an event: when, how often, where, and what it needs. */
+export function EventCard({
+  event,
+  onClose,
+}: {
+  readonly event: CalendarEvent
+  readonly onClose: () => void
+}) {
+  const t = useT()
+  const { format } = useAppTime()
+  const { starts_at, ends_at, repeats, place, needs } = event
+  return (
+    <EntryCard
+      kind={t('studio_calendar.event')}
+      tone="accent"
+      title={event.title}
+      page_id={event.event_id}
+      onClose={onClose}
+    >
+      <Fact icon={<Clock aria-hidden="true" />}>
+        {t('pages.event.when', {
+          day: format.date(starts_at, 'weekday'),
+          from: format.time(starts_at),
+          to: format.time(ends_at),
+        })}
+      </Fact>
+      <Fact icon={<Repeat aria-hidden="true" />}>{t(`pages.event.${repeats}`)}</Fact>
+      {place !== '' && <Fact icon={<MapPin aria-hidden="true" />}>{place}</Fact>}
+      <Needs needs={needs} />
+    </EntryCard>
+  )
+}
+
+function Needs({ needs: { is_private, sign_in, products } }: { readonly needs: CalendarEvent['needs'] }) {
+  const t = useT()
+  const { format } = useAppTime()
+  if (products.length > 0)
+    return (
+      <Fact icon={<Tag aria-hidden="true" />}>
+        {t('studio_calendar.needs_product', { products: format.list(products, 'disjunction') })}
+      </Fact>
+    )
+  if (is_private)
+    return <Fact icon={<LockKeyhole aria-hidden="true" />}>{t('studio_calendar.needs_grant')}</Fact>
+  return (
+    <Fact icon={<LockKeyhole aria-hidden="true" />}>
+      {t(sign_in ? 'studio_calendar.needs_sign_in' : 'studio_calendar.needs_nothing')}
+    </Fact>
+  )
+}
+
+/** A page that opens at a time. */
+export function OpeningCard({
+  opening,
+  onClose,
+}: {
+  readonly opening: Calendar['openings'][number]
+  readonly onClose: () => void
+}) {
+  const t = useT()
+  const { format } = useAppTime()
+  return (
+    <EntryCard
+      kind={t('studio_calendar.opening')}
+      tone="ok"
+      title={opening.title}
+      page_id={opening.page_id}
+      onClose={onClose}
+    >
+      <Fact icon={<Clock aria-hidden="true" />}>{format.dateTime(opening.opens_at, 'long')}</Fact>
+    </EntryCard>
+  )
+}

@@ -1,0 +1,1 @@
+export { calendarRoute } from './routes.ts'
