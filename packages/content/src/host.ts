@@ -149,6 +149,8 @@ export interface PageHost {
       onFound: (found: FoundList | null) => void
       onFailed: (retry: () => void) => void
     }>
+    /** Renders the dates of an event with who comes; its children are shown until it is ready. */
+    event?: ComponentType<{ page_id: string; place?: ReactNode; children?: ReactNode }>
     /** Renders a form to fill in; its children are shown until it is ready. */
     form?: ComponentType<{ page_id: string; children?: ReactNode }>
     /** Renders the member's latest answers to a form, or the way to it. */

@@ -381,13 +381,17 @@ import { deleteItem as scheduleDeleteItem } from './schedule/delete-item.ts'
 import { duplicateItem as scheduleDuplicateItem } from './schedule/duplicate-item.ts'
 import { getCalendarFeed as scheduleGetCalendarFeed } from './schedule/get-calendar-feed.ts'
 import { getEventAccess as scheduleGetEventAccess } from './schedule/get-event-access.ts'
+import { getEventAttendance as scheduleGetEventAttendance } from './schedule/get-event-attendance.ts'
 import { listCalendar as scheduleListCalendar } from './schedule/list-calendar.ts'
+import { listEventPeople as scheduleListEventPeople } from './schedule/list-event-people.ts'
+import { listEventSubscriptions as scheduleListEventSubscriptions } from './schedule/list-event-subscriptions.ts'
 import { listOccurrences as scheduleListOccurrences } from './schedule/list-occurrences.ts'
 import { listSchedule as scheduleListSchedule } from './schedule/list-schedule.ts'
 import { readCalendarFeed as scheduleReadCalendarFeed } from './schedule/read-calendar-feed.ts'
 import { rescheduleItem as scheduleRescheduleItem } from './schedule/reschedule-item.ts'
 import { restoreItem as scheduleRestoreItem } from './schedule/restore-item.ts'
 import { scheduleItem as scheduleScheduleItem } from './schedule/schedule-item.ts'
+import { subscribeEvent as scheduleSubscribeEvent } from './schedule/subscribe-event.ts'
 import { acceptTeamInvitation as teamAcceptTeamInvitation } from './team/accept-team-invitation.ts'
 import { askSupport as teamAskSupport } from './team/ask-support.ts'
 import { changeTeamRole as teamChangeTeamRole } from './team/change-team-role.ts'
@@ -830,13 +834,17 @@ export const calls = {
   'schedule.duplicateItem': scheduleDuplicateItem,
   'schedule.getCalendarFeed': scheduleGetCalendarFeed,
   'schedule.getEventAccess': scheduleGetEventAccess,
+  'schedule.getEventAttendance': scheduleGetEventAttendance,
   'schedule.listCalendar': scheduleListCalendar,
+  'schedule.listEventPeople': scheduleListEventPeople,
+  'schedule.listEventSubscriptions': scheduleListEventSubscriptions,
   'schedule.listOccurrences': scheduleListOccurrences,
   'schedule.listSchedule': scheduleListSchedule,
   'schedule.readCalendarFeed': scheduleReadCalendarFeed,
   'schedule.rescheduleItem': scheduleRescheduleItem,
   'schedule.restoreItem': scheduleRestoreItem,
   'schedule.scheduleItem': scheduleScheduleItem,
+  'schedule.subscribeEvent': scheduleSubscribeEvent,
   'team.acceptTeamInvitation': teamAcceptTeamInvitation,
   'team.askSupport': teamAskSupport,
   'team.changeTeamRole': teamChangeTeamRole,

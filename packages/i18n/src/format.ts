@@ -4,7 +4,7 @@ import { directionOf } from './locales.ts'
 /** An instant: a date, milliseconds since 1970, or an ISO-8601 string. */
 export type DateInput = Date | number | string
 
-/** The widths in which dates are written. `near` and `weekday` have the day's name, short and whole, and no year; `weekday_name` and `day_name` are only that, whole and short. */
+/** The widths in which dates are written. `near` and `weekday` have the day's name, short and whole, and no year; `weekday_name` and `day_name` are only that, whole and short, `month_name` and `day_number` one part each. */
 export type DateWidth =
   | 'short'
   | 'medium'
@@ -13,6 +13,8 @@ export type DateWidth =
   | 'weekday'
   | 'weekday_name'
   | 'day_name'
+  | 'month_name'
+  | 'day_number'
   | 'month'
 
 /** Formats dates, numbers and money in one language and time zone, with the same result on server and in browsers. */
@@ -35,7 +37,7 @@ export interface Format {
   /** Money from minor units and an ISO 4217 code; whole amounts carry no decimals unless `is_full`. */
   money: (minor: number, currency: string, options?: { is_full?: boolean }) => string
   /** Several things as one phrase, such as "a, b and c". */
-  list: (items: readonly string[], type?: 'conjunction' | 'disjunction') => string
+  list: (items: readonly string[], type?: 'conjunction' | 'disjunction' | 'unit') => string
   /** Formats a calendar day, `YYYY-MM-DD`, which has no time zone. */
   day: (day: string, width?: DateWidth) => string
 }
@@ -53,6 +55,8 @@ const WIDTHS: Readonly<Record<DateWidth, Intl.DateTimeFormatOptions>> = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   weekday_name: { weekday: 'long' },
   day_name: { weekday: 'short' },
+  month_name: { month: 'short' },
+  day_number: { day: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 }
 

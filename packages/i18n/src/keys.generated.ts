@@ -351,6 +351,8 @@ export interface MessageParams {
   'blocks.errors.unknown_field': None
   'blocks.errors.unknown_profile': None
   'blocks.errors.unsafe_link': None
+  'blocks.event.capacity': None
+  'blocks.event.capacity_help': None
   'blocks.event.first_day': None
   'blocks.event.first_day_help': None
   'blocks.event.last_day': None
@@ -2115,6 +2117,7 @@ export interface MessageParams {
   'errors.email_taken': None
   'errors.email_too_long': None
   'errors.embed_address_invalid': None
+  'errors.event_over': None
   'errors.exercise_not_found': None
   'errors.existing_subscriber': None
   'errors.existing_subscription': None
@@ -2421,6 +2424,31 @@ export interface MessageParams {
   'errors.wrong_credentials': None
   'errors.wrong_password': None
   'errors.wrong_type': None
+  'events.add_to_calendar': None
+  'events.declined': None
+  'events.going': None
+  'events.going_count': { count: number }
+  'events.join_waiting': None
+  'events.maybe': None
+  'events.maybe_count': { count: number }
+  'events.nobody': None
+  'events.nobody_text': None
+  'events.offline': None
+  'events.on_waiting': None
+  'events.others': None
+  'events.over': None
+  'events.people_empty': None
+  'events.people_empty_text': None
+  'events.people_limit': { count: number }
+  'events.people_maybe': None
+  'events.people_more': { name: string | number; other: string | number; count: number }
+  'events.people_title': None
+  'events.people_waiting': None
+  'events.places': { left: number; capacity: number }
+  'events.times': { from: string | number; to: string | number }
+  'events.waiting': { position: number }
+  'events.waiting_count': { count: number }
+  'events.will_you_come': None
   'forms.again': None
   'forms.answered_text': None
   'forms.answered_title': { date: string | number }

@@ -52,6 +52,12 @@ export const CalendarPane = lazyFeature(
   featureStates.part,
 )
 
+/** The dates of an event, and the member's answers to them. */
+export const EventPane = lazyFeature(
+  async () => (await import('../features/schedule/event-pane.tsx')).EventPane,
+  ['events'],
+)
+
 /** The search of the app's pages. */
 export const SearchPane = lazyFeature(
   async () => (await import('../features/library/search-pane.tsx')).SearchPane,

@@ -19,6 +19,7 @@ export const slots: PageSlots = {
     chat: createSlot((features) => features.ThreadPane),
     directory: createSlot((features) => features.DirectoryPane),
     swap: createSlot((features) => features.SwapPane),
+    event: createSlot((features) => features.EventPane),
     form: createSlot((features) => features.FormPane),
     search: createSlot((features) => features.SearchPane),
     list: createSlot((features) => features.ListPane),

@@ -6,13 +6,14 @@ import { features } from './features.ts'
 
 /** The least data of each event that makes its subscribers enqueue their work. */
 const payloads: Readonly<Record<string, object>> = {
+  'access.changed': { subscriber_id: null },
   'apps.access_changed': { app_id: newId(), access_epoch: 2 },
   'apps.clock_moved': { app_id: newId(), forward_ms: 1_000 },
   'apps.release_switched': { app_id: newId(), release_id: newId() },
   'apps.time_zone_changed': { app_id: newId(), time_zone: 'Asia/Tokyo' },
   'commerce.paid_twice': { order_id: newId(), amount: 0, is_ending: false },
   'commerce.renewal_stopped': { subscription_id: newId() },
-  'identity.account_closed': { user_id: newId(), subscriber_id: null },
+  'identity.account_closed': { user_id: newId(), subscriber_id: newId() },
 }
 
 it.each(features.flatMap(({ subscribers }) => subscribers))(

@@ -163,6 +163,16 @@ export const memberInputs: Cases = {
   'schedule.getEventAccess': [
     { input: ({ own }) => ({ id: own.event_occurrence }), ids: { id: 'event_occurrence' } },
   ],
+  'schedule.getEventAttendance': [
+    { input: ({ own }) => ({ id: own.event_occurrence }), ids: { id: 'event_occurrence' } },
+  ],
+  'schedule.listEventPeople': [
+    { input: ({ own }) => ({ id: own.event_occurrence }), ids: { id: 'event_occurrence' } },
+  ],
+  'schedule.listEventSubscriptions': [{ input: () => ({}) }],
+  'schedule.subscribeEvent': [
+    { input: ({ own }) => ({ id: own.event_occurrence }), ids: { id: 'event_occurrence' } },
+  ],
   'schedule.listOccurrences': [
     {
       input: ({ api, own }) => ({

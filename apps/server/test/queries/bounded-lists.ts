@@ -53,6 +53,9 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'pages.getTranslation': 'the texts of one draft, found in the draft itself',
   'pages.listTranslations': 'the languages of one app, of which there are thirteen, kept in its one row',
   'pages.saveTranslation': 'the texts of one draft, found in the draft itself',
+  'schedule.getEventAttendance': 'the first four people of one date, in its one statement',
+  'schedule.subscribeEvent': 'the first four people of one date, in its one statement',
+  'schedule.listEventPeople': 'at most 200 people of one date, in one statement',
   'workouts.getBody':
     'a body has thirteen measures, in one statement, and the weights of three months in another',
   'workouts.listTrainingDays': 'the days of two months, in one statement',

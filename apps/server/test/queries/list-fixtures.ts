@@ -4,8 +4,9 @@ import { aMember } from '../factories/identity.ts'
 import { aPageView } from '../factories/activity.ts'
 import { aProduct } from '../factories/commerce.ts'
 import { aThread, postMessage } from '../factories/messaging.ts'
-import { aPage, publishApp } from '../factories/pages.ts'
+import { aPage, publishApp, type TestPage } from '../factories/pages.ts'
 import { publishCourse } from '../factories/progress.ts'
+import { anEvent, waitForOccurrences } from '../factories/schedule.ts'
 import { aServer } from '../harness.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { repeat, type ListFixture } from './list-recipe.ts'
@@ -104,3 +105,25 @@ export async function packs({ api, app, member }: ListFixture, count: number): P
 }
 
 export const firstKeptId = ({ kept_ids }: ListFixture): string => kept_ids[0] ?? ''
+
+/** Published events with their dates. */
+export async function growEvents({ app }: ListFixture, count: number): Promise<void> {
+  await growDates(app, count)
+}
+
+/** Events that the member comes to. */
+export async function growAnswers({ api, app, member }: ListFixture, count: number): Promise<void> {
+  for (const id of await growDates(app, count)) await api.as(member).call('schedule.subscribeEvent', { id })
+}
+
+async function growDates(app: ListFixture['app'], count: number): Promise<string[]> {
+  const created: TestPage[] = []
+  await repeat(count, async () => void created.push(await anEvent(app)))
+  await publishApp(app)
+  const ids: string[] = []
+  for (const event of created) {
+    const [occurrence] = await waitForOccurrences(app, event)
+    if (occurrence) ids.push(occurrence.id)
+  }
+  return ids
+}

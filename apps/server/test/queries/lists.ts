@@ -6,10 +6,10 @@ import { aProduct, aPurchase } from '../factories/commerce.ts'
 import { aFile } from '../factories/files.ts'
 import { aPicture } from '../factories/media.ts'
 import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
-import { aPage, publishApp, type TestPage } from '../factories/pages.ts'
+import { aPage, publishApp } from '../factories/pages.ts'
 import { aPreview } from '../factories/previews.ts'
 import { publishCourse } from '../factories/progress.ts'
-import { anEvent, aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'
+import { aScheduledItem } from '../factories/schedule.ts'
 import type { TestServer } from '../harness.ts'
 import { aPlan, ownerOf, tomorrow } from '../matrix/objects.ts'
 import { newId } from '../../src/platform/ids.ts'
@@ -30,6 +30,8 @@ import {
   packs,
   programs,
   firstKeptId,
+  growAnswers,
+  growEvents,
 } from './list-fixtures.ts'
 
 /** How each list of the contract grows. */
@@ -360,6 +362,11 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     }),
     grow: growEvents,
   },
+  'schedule.listEventSubscriptions': {
+    by: 'member',
+    rows: 'event_subscriptions',
+    grow: growAnswers,
+  },
   'schedule.listSchedule': {
     by: 'member',
     rows: 'items',
@@ -372,13 +379,6 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
       )
     },
   },
-}
-
-async function growEvents({ app }: ListFixture, count: number): Promise<void> {
-  const created: TestPage[] = []
-  await repeat(count, async () => void created.push(await anEvent(app)))
-  await publishApp(app)
-  for (const event of created) await waitForOccurrences(app, event)
 }
 
 /** A new app for one list. */

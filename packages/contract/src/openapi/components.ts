@@ -333,7 +333,11 @@ export const components = {
 
   CalendarEvent: calendarShapes.calendarEvent,
   CalendarOpening: calendarShapes.calendarOpening,
+  EventAnswer: scheduleShapes.eventAnswer,
+  EventAttendance: scheduleShapes.eventAttendance,
   EventOccurrence: scheduleShapes.eventOccurrence,
+  EventPerson: scheduleShapes.eventPerson,
+  EventSubscription: scheduleShapes.eventSubscription,
   ScheduledDate: scheduleShapes.scheduledDate,
   ScheduledItem: scheduleShapes.scheduledItem,
 

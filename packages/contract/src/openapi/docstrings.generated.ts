@@ -1366,8 +1366,31 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "CalendarOpening": {
     "text": "A published page that opens for everyone who may read it at one time."
   },
+  "EventAnswer": {
+    "text": "A member's answer to whether they come to an event."
+  },
+  "EventAttendance": {
+    "text": "Who comes to an occurrence, and what the viewer has answered. Hidden, blocked and suspended people are not counted; their places are.",
+    "fields": {
+      "answer": "null: no answer yet, or a guest.",
+      "is_waiting": "The viewer wants to come and has no place yet.",
+      "waiting_position": "The viewer's place in the line, from 1; null for one who does not wait.",
+      "people": "The first four who come; empty for guests.",
+      "capacity": "null: no limit.",
+      "places_left": "null: no limit."
+    }
+  },
   "EventOccurrence": {
     "text": "One time at which an event takes place. An event is a page, so both ids are that of the page.",
+    "fields": {
+      "state": "The event's state for the viewer."
+    }
+  },
+  "EventPerson": {
+    "text": "A member with their answer to an occurrence."
+  },
+  "EventSubscription": {
+    "text": "An occurrence that a member has said to come to, or perhaps.",
     "fields": {
       "state": "The event's state for the viewer."
     }
@@ -3140,11 +3163,20 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "schedule.getEventAccess": {
     "text": "Returns the access decision of the event's page. 404 for an occurrence that is hidden from the viewer."
   },
+  "schedule.getEventAttendance": {
+    "text": "Returns how many come to an occurrence, and the viewer's own answer. 404 for a hidden event."
+  },
   "schedule.listCalendar": {
     "text": "What takes place in an app on some days, both included, at most 62: the dates of published events and the pages that open at a time. Days are those of the app's time zone.",
     "output": {
       "is_cut": "There is more in this period than is listed."
     }
+  },
+  "schedule.listEventPeople": {
+    "text": "Lists who comes to an occurrence, then who perhaps does, in the order of their answers: at most 200. Hidden and blocked people are left out, as in the directory."
+  },
+  "schedule.listEventSubscriptions": {
+    "text": "Lists the occurrences to come that the member has said to come to, or perhaps: at most 200, the next one first."
   },
   "schedule.listOccurrences": {
     "text": "Lists occurrences that start from `start` up to `end`, at most 366 days later, in order; private events are absent, gated ones contain public data. After 500 the list ends with all of the same start time, and continues at `next_start`."
@@ -3163,6 +3195,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "schedule.scheduleItem": {
     "text": "Schedules an item; past is relative to the member's zone (\"Cannot schedule in the past\"). A page that opens later can be scheduled on a day when it is open; one that needs a purchase cannot. Field code of `date`: `too_far` (more than ten years ahead)."
+  },
+  "schedule.subscribeEvent": {
+    "text": "Answers whether the member comes. When all places are taken, the member waits for one; the next one waiting gets the place of a member who changes their answer."
   },
   "team.acceptTeamInvitation": {
     "text": "Accepts a team invitation by its mailed link, once, and signs in to the studio. `email_taken`: the address already belongs to an account; only the owner of the link learns this."

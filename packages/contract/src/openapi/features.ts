@@ -37,7 +37,7 @@ export const features: Readonly<Record<FeatureName, { title: string; description
   },
   schedule: {
     title: 'Schedule',
-    description: 'A member’s calendar, and the occurrences of events.',
+    description: 'A member’s calendar, the occurrences of events, and who comes to them.',
   },
   forms: {
     title: 'Forms',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { coverAsset } from '../pages/page-index.ts'
+import { avatarUrls } from '../identity/shapes.ts'
 import { contentType, imageRef } from '../pages/shapes.ts'
 import { id, instant } from '../shapes.ts'
 
@@ -55,6 +56,42 @@ export const eventOccurrence = z.object({
 /** The address that calendar programs read; null without one. Whoever knows it reads the schedule. */
 export const calendarFeed = z.object({ url: z.url().nullable() })
 
+/** A member's answer to whether they come to an event. */
+export const eventAnswer = z.enum(['going', 'maybe', 'declined'])
+
+/** A member who comes to an occurrence, as others see them. */
+const comer = z.object({ user_id: id, name: z.string(), avatar_urls: avatarUrls })
+
+/** A member with their answer to an occurrence. */
+export const eventPerson = comer.extend({ answer: z.enum(['going', 'maybe']), is_waiting: z.boolean() })
+
+/**
+ * Who comes to an occurrence, and what the viewer has answered. Hidden, blocked and suspended people are not counted;
+ * their places are.
+ */
+export const eventAttendance = z.object({
+  occurrence_id: id,
+  /** null: no answer yet, or a guest. */
+  answer: eventAnswer.nullable(),
+  /** The viewer wants to come and has no place yet. */
+  is_waiting: z.boolean(),
+  /** The viewer's place in the line, from 1; null for one who does not wait. */
+  waiting_position: z.number().int().nullable(),
+  going_count: z.number().int(),
+  maybe_count: z.number().int(),
+  waiting_count: z.number().int(),
+  /** The first four who come; empty for guests. */
+  people: z.array(comer),
+  /** null: no limit. */
+  capacity: z.number().int().nullable(),
+  /** null: no limit. */
+  places_left: z.number().int().nullable(),
+  is_over: z.boolean(),
+})
+
+/** An occurrence that a member has said to come to, or perhaps. */
+export const eventSubscription = eventOccurrence.extend({ answer: eventAnswer, is_waiting: z.boolean() })
+
 /** A date of an input: a day, or an instant with its offset. */
 export const scheduledDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 
@@ -67,4 +104,7 @@ export const itemType = z
 export const schedulableType = z.enum(['Page', 'page']).transform(() => 'page' as const)
 
 export type ScheduledItem = z.infer<typeof scheduledItem>
+export type EventAnswer = z.infer<typeof eventAnswer>
+export type EventPerson = z.infer<typeof eventPerson>
+export type EventAttendance = z.infer<typeof eventAttendance>
 export type EventOccurrence = z.infer<typeof eventOccurrence>

@@ -1,9 +1,8 @@
 import { defineJob } from '../../platform/jobs/index.ts'
-import { notifyMember } from './notify-access-changed.ts'
 
 /** Runs when an entitlement starts or ends by itself. */
 export const notifyEntitlementChangeJob = defineJob<{ subscriber_id: string }>(
   'access.notify_entitlement_change',
   { retry_limit: 3, concurrency: 4 },
-  (ctx, { subscriber_id }) => notifyMember(ctx.services, ctx.app.id, subscriber_id),
+  (ctx, { subscriber_id }) => ctx.write((_tx, emit) => emit('access.changed', { subscriber_id })),
 )

@@ -6,7 +6,7 @@ import { readCurrentApp } from '../apps/index.ts'
 type Target = Pick<Services, 'database' | 'realtime'>
 
 /** Notifies a member's open screens that what they may see has changed, and checks their live connections again. */
-export async function notifyMember(
+async function notifyMember(
   { database, realtime }: Target,
   app_id: string,
   subscriber_id: string,

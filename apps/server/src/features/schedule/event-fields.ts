@@ -11,6 +11,7 @@ const eventFields = z.object({
   minutes: z.number(),
   last_day: z.string(),
   repeats: z.enum(REPEATS),
+  capacity: z.number(),
   place: z.string().default(''),
 })
 

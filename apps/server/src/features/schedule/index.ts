@@ -1,3 +1,5 @@
+import './events.ts'
+
 export { accessInstant, validateDate } from './dates.ts'
 export { readScheduledPages } from './scheduled-pages.ts'
 export { findItemOfPage, readToday } from './today.ts'

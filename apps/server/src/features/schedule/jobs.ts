@@ -1,5 +1,6 @@
 import { defineJob } from '../../platform/jobs/index.ts'
 import { undoableSince } from '@foyer/domain/schedule'
+import { releasePlaces } from './commands/release-places.ts'
 import { writeOccurrences } from './commands/write-occurrences.ts'
 import { deleteRemovedItems } from './repository/items.ts'
 
@@ -17,4 +18,11 @@ export const cleanScheduleJob = defineJob<Record<string, never>>(
   async (ctx) => {
     await ctx.write((tx) => deleteRemovedItems(tx, undoableSince(ctx.now())))
   },
+)
+
+/** Gives on the places of members who may no longer open an event; runs when access has changed. */
+export const releasePlacesJob = defineJob<{ subscriber_id: string | null }>(
+  'schedule.release_places',
+  { retry_limit: 8 },
+  (ctx, { subscriber_id }) => releasePlaces(ctx, subscriber_id),
 )

@@ -28,4 +28,12 @@ export const schedulePersonalData: readonly PersonalRows[] = [
     file: 'calendar_feeds',
     at_erasure: 'delete',
   },
+  {
+    table: 'event_answers',
+    by: 'subscriber_id',
+    columns: ['occurrence_id', 'answer', 'is_waiting', 'answered_at'],
+    key: ['occurrence_id'],
+    file: 'event_answers',
+    at_erasure: 'delete',
+  },
 ]

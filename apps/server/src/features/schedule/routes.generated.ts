@@ -6,13 +6,17 @@ import { deleteItemRoute } from './routes/delete-item.ts'
 import { duplicateItemRoute } from './routes/duplicate-item.ts'
 import { getCalendarFeedRoute } from './routes/get-calendar-feed.ts'
 import { getEventAccessRoute } from './routes/get-event-access.ts'
+import { getEventAttendanceRoute } from './routes/get-event-attendance.ts'
 import { listCalendarRoute } from './routes/list-calendar.ts'
+import { listEventPeopleRoute } from './routes/list-event-people.ts'
+import { listEventSubscriptionsRoute } from './routes/list-event-subscriptions.ts'
 import { listOccurrencesRoute } from './routes/list-occurrences.ts'
 import { listScheduleRoute } from './routes/list-schedule.ts'
 import { readCalendarFeedRoute } from './routes/read-calendar-feed.ts'
 import { rescheduleItemRoute } from './routes/reschedule-item.ts'
 import { restoreItemRoute } from './routes/restore-item.ts'
 import { scheduleItemRoute } from './routes/schedule-item.ts'
+import { subscribeEventRoute } from './routes/subscribe-event.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
@@ -22,11 +26,15 @@ export const routes: readonly NamedRoute[] = [
   ['schedule.duplicateItem', duplicateItemRoute],
   ['schedule.getCalendarFeed', getCalendarFeedRoute],
   ['schedule.getEventAccess', getEventAccessRoute],
+  ['schedule.getEventAttendance', getEventAttendanceRoute],
   ['schedule.listCalendar', listCalendarRoute],
+  ['schedule.listEventPeople', listEventPeopleRoute],
+  ['schedule.listEventSubscriptions', listEventSubscriptionsRoute],
   ['schedule.listOccurrences', listOccurrencesRoute],
   ['schedule.listSchedule', listScheduleRoute],
   ['schedule.readCalendarFeed', readCalendarFeedRoute],
   ['schedule.rescheduleItem', rescheduleItemRoute],
   ['schedule.restoreItem', restoreItemRoute],
   ['schedule.scheduleItem', scheduleItemRoute],
+  ['schedule.subscribeEvent', subscribeEventRoute],
 ]

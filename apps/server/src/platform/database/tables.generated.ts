@@ -282,6 +282,14 @@ export interface Tables {
     actor_id: string | null
     created_at: Timestamp
   }
+  event_answers: {
+    app_id: string
+    occurrence_id: string
+    subscriber_id: string
+    answer: string
+    is_waiting: Generated<boolean>
+    answered_at: Timestamp
+  }
   event_occurrences: {
     app_id: string
     id: string
@@ -289,6 +297,7 @@ export interface Tables {
     original_starts_at: string
     starts_at: Timestamp
     ends_at: Timestamp
+    capacity: number | null
   }
   exercise_results: {
     app_id: string

@@ -7,7 +7,7 @@ import { definePageType } from '../../define.ts'
 /** Something that takes place: once, or again and again. Its days and time are meant in the app's time zone. */
 export const eventOccurrencePage = definePageType({
   type: 'event_occurrence',
-  version: 1,
+  version: 2,
   props: z
     .strictObject({
       cover: imageRef,
@@ -19,6 +19,8 @@ export const eventOccurrencePage = definePageType({
       /** The last day on which it may start; empty: no end. */
       last_day: dayOrNone,
       place: z.string().max(200),
+      /** How many may come to each date; 0: no limit. */
+      capacity: z.number().int().min(0).max(100_000),
     })
     .refine(
       (event) => event.repeats === 'once' || event.last_day === '' || event.last_day >= event.first_day,
@@ -51,6 +53,13 @@ export const eventOccurrencePage = definePageType({
       when: { prop: 'repeats', is: ['daily', 'weekly', 'every_two_weeks', 'monthly'] },
     },
     place: { kind: 'text', label: 'blocks.event.place', max: 200 },
+    capacity: {
+      kind: 'number',
+      label: 'blocks.event.capacity',
+      help: 'blocks.event.capacity_help',
+      min: 0,
+      max: 100_000,
+    },
   },
   defaults: {
     cover: null,
@@ -60,7 +69,9 @@ export const eventOccurrencePage = definePageType({
     repeats: 'once',
     last_day: '',
     place: '',
+    capacity: 0,
   },
+  upgrade: (props, from) => (from < 2 ? { capacity: 0, ...props } : props),
   picker: { category: 'general', icon: 'calendar-days', label: 'blocks.page_types.event_occurrence' },
   traits: {
     has_occurrences: true,

@@ -2,6 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { MapPin } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { PageTypeView } from '../../block-view.ts'
+import { usePageHost } from '../../host-context.tsx'
 import { joinWithDots } from '../../parts/format-facts.ts'
 import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -17,23 +18,36 @@ export const EventOccurrenceView: PageTypeView<typeof eventOccurrencePage> = ({
 }) => {
   const t = useT()
   const now = useNow()
+  const { index, panes } = usePageHost()
+  const Answers = panes.event
+  const dates = <UpcomingDates recurrence={fields} now={now} />
   const meta = joinWithDots([
     fields.repeats !== 'once' && t(`pages.event.${fields.repeats}`),
     t('pages.facts.minutes', { count: fields.minutes }),
   ])
+  const place = fields.place !== '' && (
+    <div className={styles.where}>
+      <p className={styles.place}>
+        <MapPin size={20} aria-hidden="true" />
+        <span dir="auto">{fields.place}</span>
+      </p>
+    </div>
+  )
   return (
     <>
       <PageCover image={fields.cover} ratio="tall" place="column" />
       <div className={styles.event}>
-        <PageHead meta={meta}>
-          {fields.place !== '' && (
-            <p className={styles.place}>
-              <MapPin size={16} aria-hidden="true" />
-              <span dir="auto">{fields.place}</span>
-            </p>
-          )}
-        </PageHead>
-        <UpcomingDates recurrence={fields} now={now} />
+        <PageHead meta={meta} />
+        {Answers ? (
+          <Answers page_id={index.page.page_id} place={place}>
+            {dates}
+          </Answers>
+        ) : (
+          <>
+            {dates}
+            {place}
+          </>
+        )}
         {blocks}
         {actions}
       </div>

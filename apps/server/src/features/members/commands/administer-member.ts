@@ -22,9 +22,10 @@ type MemberAction = { viewer: TeamViewer; person: Person }
 
 /** Suspends a member and ends their sessions. Idempotent. */
 export function suspendMember(ctx: Ctx, { viewer, person }: MemberAction): Promise<void> {
-  return ctx.write(async (tx) => {
+  return ctx.write(async (tx, emit) => {
     if (!(await suspendUser(tx, person.id, ctx.services.clock.now()))) return
     await revokeSessionsAndTokens(ctx, tx, person.id)
+    if (person.subscriber_id !== null) await emit('access.changed', { subscriber_id: person.subscriber_id })
     await logAction(ctx, tx, viewer, 'member_suspended', person)
   })
 }

@@ -5,6 +5,7 @@ import { lockCurrentApp } from '../../apps/index.ts'
 import { listFieldsOfType, loadLiveSite } from '../../pages/index.ts'
 import { EVENT_TYPES, parseEventFields } from '../event-fields.ts'
 import { deleteOtherOccurrences, upsertOccurrences, type OccurrenceRow } from '../repository/occurrences.ts'
+import { givePlaces } from './give-places.ts'
 
 /** How many months in advance occurrences are created. */
 const MONTHS_AHEAD = 12
@@ -21,7 +22,7 @@ type Event = { page_id: string; type: string; fields: Record<string, unknown> }
 export async function writeOccurrences(ctx: Ctx): Promise<void> {
   // A large release is loaded before the app is locked, so that no publish waits for it.
   await loadLiveSite(ctx)
-  await ctx.write(async (tx) => {
+  await ctx.write(async (tx, emit) => {
     const { app } = await lockCurrentApp(tx)
     const now = ctx.now()
     const events: Event[] = []
@@ -37,6 +38,7 @@ export async function writeOccurrences(ctx: Ctx): Promise<void> {
     })
     for (let n = 0; n < rows.length; n += BATCH_SIZE)
       await upsertOccurrences(tx, rows.slice(n, n + BATCH_SIZE), now)
+    await givePlaces(tx, emit, { now })
   })
 }
 
@@ -59,5 +61,6 @@ function listOccurrencesOf(
     original_starts_at: original_start,
     starts_at: new Date(starts_at),
     ends_at: new Date(ends_at),
+    capacity: event.capacity || null,
   }))
 }

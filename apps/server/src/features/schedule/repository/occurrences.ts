@@ -4,7 +4,7 @@ import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 /** A row of when an event takes place. */
 export type OccurrenceRow = Omit<Selectable<Tables['event_occurrences']>, 'app_id'>
 
-const columns = ['id', 'event_id', 'original_starts_at', 'starts_at', 'ends_at'] as const
+const columns = ['id', 'event_id', 'original_starts_at', 'starts_at', 'ends_at', 'capacity'] as const
 
 /** One occurrence; null where there is none with this id. */
 export async function findOccurrence(db: AppDb | AppTx, id: string): Promise<OccurrenceRow | null> {
@@ -78,12 +78,16 @@ export async function deleteOtherOccurrences(
 export async function upsertOccurrences(tx: AppTx, rows: readonly OccurrenceRow[], now: Date): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    insert into event_occurrences as known (app_id, id, event_id, original_starts_at, starts_at, ends_at)
-    select ${tx.app_id}, made.id, made.event_id, made.original_starts_at, made.starts_at, made.ends_at
+    insert into event_occurrences as known (app_id, id, event_id, original_starts_at, starts_at, ends_at, capacity)
+    select ${tx.app_id}, made.id, made.event_id, made.original_starts_at, made.starts_at, made.ends_at,
+      made.capacity
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as made (id uuid, event_id uuid, original_starts_at text, starts_at timestamptz, ends_at timestamptz)
-    on conflict (app_id, id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at
+      as made (id uuid, event_id uuid, original_starts_at text, starts_at timestamptz, ends_at timestamptz,
+        capacity integer)
+    on conflict (app_id, id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      capacity = excluded.capacity
     where known.starts_at > ${now}
-      and (known.starts_at, known.ends_at) is distinct from (excluded.starts_at, excluded.ends_at)
+      and (known.starts_at, known.ends_at, known.capacity)
+        is distinct from (excluded.starts_at, excluded.ends_at, excluded.capacity)
   `.execute(tx)
 }
