@@ -287,8 +287,12 @@ import { updateModerationRules as messagingUpdateModerationRules } from './messa
 import { updateSavedReply as messagingUpdateSavedReply } from './messaging/update-saved-reply.ts'
 import { uploadFile as messagingUploadFile } from './messaging/upload-file.ts'
 import { uploadReplyFile as messagingUploadReplyFile } from './messaging/upload-reply-file.ts'
+import { countUnread as notificationsCountUnread } from './notifications/count-unread.ts'
 import { getPushSettings as notificationsGetPushSettings } from './notifications/get-push-settings.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
+import { listNotifications as notificationsListNotifications } from './notifications/list-notifications.ts'
+import { markRead as notificationsMarkRead } from './notifications/mark-read.ts'
+import { sendTest as notificationsSendTest } from './notifications/send-test.ts'
 import { setPush as notificationsSetPush } from './notifications/set-push.ts'
 import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
 import { assignTags as pagesAssignTags } from './pages/assign-tags.ts'
@@ -740,8 +744,12 @@ export const calls = {
   'messaging.updateSavedReply': messagingUpdateSavedReply,
   'messaging.uploadFile': messagingUploadFile,
   'messaging.uploadReplyFile': messagingUploadReplyFile,
+  'notifications.countUnread': notificationsCountUnread,
   'notifications.getPushSettings': notificationsGetPushSettings,
   'notifications.getSettings': notificationsGetSettings,
+  'notifications.listNotifications': notificationsListNotifications,
+  'notifications.markRead': notificationsMarkRead,
+  'notifications.sendTest': notificationsSendTest,
   'notifications.setPush': notificationsSetPush,
   'notifications.updateSettings': notificationsUpdateSettings,
   'pages.assignTags': pagesAssignTags,

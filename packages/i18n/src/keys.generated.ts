@@ -2864,6 +2864,34 @@ export interface MessageParams {
   'moderation_mails.outcome.subject': { app: string | number }
   'moderation_mails.warning.reason': { app: string | number }
   'moderation_mails.warning.subject': { app: string | number }
+  'notices.and_more': { names: string | number; count: number }
+  'notices.before_start': { name: string | number }
+  'notices.comment': { author: string | number; about: string | number }
+  'notices.daily': { date: string | number }
+  'notices.event_cancelled': { name: string | number }
+  'notices.event_cancelled_text': None
+  'notices.event_moved': { name: string | number }
+  'notices.file': None
+  'notices.items': { count: number }
+  'notices.mention': { author: string | number }
+  'notices.message_in': { author: string | number; title: string | number }
+  'notices.new_messages': { count: number; about: string | number }
+  'notices.open': { app: string | number }
+  'notices.payment_failed': None
+  'notices.payment_failed_text': None
+  'notices.place_given': { name: string | number }
+  'notices.place_given_text': None
+  'notices.purchase': None
+  'notices.purchase_text': None
+  'notices.reason': { app: string | number; url: string | number }
+  'notices.reply': { author: string | number }
+  'notices.something_planned': None
+  'notices.starting_now': { name: string | number }
+  'notices.starts_at': { time: string | number }
+  'notices.test': { app: string | number }
+  'notices.test_text': None
+  'notices.unlocked': None
+  'notices.weekly': None
   'notifications.daily_at': None
   'notifications.day_of': None
   'notifications.how': None

@@ -40,6 +40,7 @@ export const ID_TARGETS: Record<
   workout_comment: null,
   report_case: null,
   warning: null,
+  notification: null,
   workout_group: null,
   workout_item: null,
   coupon: null,

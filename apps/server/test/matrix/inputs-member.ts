@@ -128,9 +128,26 @@ export const memberInputs: Cases = {
   'messaging.uploadFile': [
     { ...onThread, input: ({ own }) => ({ id: own.thread, kind: 'image' }), file: () => pictureBytes() },
   ],
+  'notifications.countUnread': [{ input: () => ({}) }],
   'notifications.getSettings': [{ input: () => ({}) }],
   'notifications.getPushSettings': [{ input: () => ({}) }],
   'notifications.setPush': [{ input: () => ({ status: 'disabled' }) }],
+  'notifications.listNotifications': [
+    { input: () => ({}) },
+    {
+      input: ({ own }) => ({ after_id: own.notification }),
+      ids: { after_id: 'notification' },
+      unknown: { after_id: 'ok' },
+    },
+  ],
+  'notifications.markRead': [
+    {
+      input: ({ own }) => ({ ids: [own.notification] }),
+      ids: { 'ids.0': 'notification' },
+      unknown: { 'ids.0': 'ok' },
+    },
+  ],
+  'notifications.sendTest': [{ input: () => ({}) }],
   'notifications.updateSettings': [{ input: () => ({ remind_day_of: false }) }],
   'progress.completePage': [onPageOfItem],
   'progress.completeProgram': [{ ...onProgram, input: aStartedProgram, unknown: program }],

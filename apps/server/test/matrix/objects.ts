@@ -10,6 +10,7 @@ import { aForm } from '../factories/forms.ts'
 import { aFile, anUpload } from '../factories/files.ts'
 import { aPicture } from '../factories/media.ts'
 import { aConversation, aFeed, aGroup, aProfile, aReportCase, aWarning } from '../factories/messaging.ts'
+import { aNotification } from '../factories/notifications.ts'
 import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
 import { aBlock, aPage, aTextBlock, publishApp, type TestPage } from '../factories/pages.ts'
 import { anEvent, aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'
@@ -54,6 +55,7 @@ export type Objects = {
   report_case: string
   /** A warning that the user has not confirmed. */
   warning: string
+  notification: string
   block_action: string
   /** A page that may be talked about. */
   thread: string
@@ -154,6 +156,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     ...(await createInbox(app)),
     report_case: await aReportCase(app, pages.thread),
     warning: await aWarning(app, person),
+    notification: await aNotification(app, person),
     product: product.id,
     coupon: (await aCoupon(app)).id,
     bumped_product: bumped.id,

@@ -1,6 +1,7 @@
 import type { CallName } from '@foyer/contract/client'
 import { aGrant } from '../factories/access.ts'
 import { aGuest, aMember, anotherSession } from '../factories/identity.ts'
+import { aNotification } from '../factories/notifications.ts'
 import { anApp } from '../factories/apps.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
 import { aFile } from '../factories/files.ts'
@@ -88,6 +89,11 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
       repeat(count, async () =>
         api.as(member).call('directory.blockMember', { user_id: (await aMember(app)).user_id }),
       ),
+  },
+  'notifications.listNotifications': {
+    by: 'member',
+    rows: 'notifications',
+    grow: ({ app, member }, count) => repeat(count, () => aNotification(app, member)),
   },
   'directory.listDirectory': {
     by: 'member',

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** A time of day, `HH:MM`. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
 /** What a member may choose of notifications (spec section 3, "Notification settings"). */
 export const notificationChoices = z.strictObject({
   /** News that the owner sends to everybody. */
@@ -17,6 +20,10 @@ export const notificationChoices = z.strictObject({
   is_starting_now_reminder: z.boolean(),
   /** The daily reminder comes at 8 in the morning of the day; else at 8 in the evening before (spec section 9). */
   remind_day_of: z.boolean(),
+  /** Nothing is pushed or mailed between these hours of the member's zone; it waits, or is left out where it cannot. */
+  is_quiet_hours: z.boolean(),
+  quiet_from: timeOfDay,
+  quiet_to: timeOfDay,
 })
 
 /** The choices, and what follows from them. */

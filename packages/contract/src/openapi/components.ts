@@ -30,6 +30,7 @@ import * as channelShapes from '../messaging/channel-shapes.ts'
 import * as inboxShapes from '../messaging/inbox-shapes.ts'
 import * as messagingShapes from '../messaging/shapes.ts'
 import * as reportShapes from '../messaging/report-shapes.ts'
+import * as noticeShapes from '../notifications/inbox-shapes.ts'
 import * as notificationsShapes from '../notifications/shapes.ts'
 import * as pushShapes from '../notifications/push-shapes.ts'
 import * as blockActionShapes from '../pages/block-action-shapes.ts'
@@ -260,6 +261,8 @@ export const components = {
   ThreadPerson: messagingShapes.threadPerson,
   NewMessage: messagingShapes.newMessage,
 
+  MemberNotification: noticeShapes.memberNotification,
+  NotificationKind: noticeShapes.notificationKind,
   NotificationSettings: notificationsShapes.notificationSettings,
   PushDevice: pushShapes.pushDevice,
   PushProvider: pushShapes.pushProvider,

@@ -1003,6 +1003,15 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "client_id": "Sending it again returns the existing messages; in another thread it is refused."
     }
   },
+  "MemberNotification": {
+    "text": "One line of the member's list, in their language. Nothing of a page that they may not know of is named.",
+    "fields": {
+      "path": "Where it leads in the app."
+    }
+  },
+  "NotificationKind": {
+    "text": "What a notification is about."
+  },
   "NotificationSettings": {
     "text": "The choices, and what follows from them.",
     "fields": {
@@ -1010,6 +1019,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "receive_reminders_just_for_you": "Reminders of items on the member's own calendar.",
       "receive_reminders_for_app": "Reminders of items that the owner scheduled for everyone.",
       "remind_day_of": "The daily reminder comes at 8 in the morning of the day; else at 8 in the evening before.",
+      "is_quiet_hours": "Nothing is pushed or mailed between these hours of the member's zone; it waits, or is left out where it cannot.",
       "is_all_reminders_inactive": "No reminder can be sent: no subject, time or channel is enabled."
     }
   },
@@ -2789,11 +2799,30 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.uploadReplyFile": {
     "text": "Stores a file for an answer in a conversation, as `uploadFile` does for members."
   },
+  "notifications.countUnread": {
+    "text": "Counts the member's unread notifications, up to 100."
+  },
   "notifications.getPushSettings": {
     "text": "Returns how the member receives push messages, their devices, and what this device needs to register."
   },
   "notifications.getSettings": {
     "text": "Returns the member's notification settings; the defaults until the member has chosen."
+  },
+  "notifications.listNotifications": {
+    "text": "Lists what the member was notified of, the latest first, with the number of unread ones.",
+    "input": {
+      "after_id": "`next_after_id` of the page before."
+    },
+    "output": {
+      "next_after_id": "`after_id` of the next page.",
+      "unread_count": "Counted up to 100."
+    }
+  },
+  "notifications.markRead": {
+    "text": "Marks notifications of the member as read: those that are named, or all. Others of these ids are ignored."
+  },
+  "notifications.sendTest": {
+    "text": "Sends the member a notification to try out: in the app, as a push and by mail, whatever their settings are."
   },
   "notifications.setPush": {
     "text": "Registers this device for push messages or changes its status. The token of `webpush` is the browser's subscription as JSON; of `pusher`, the interest of the device alone. A token moves to the member who registers it last. Without a token, the status of everything registered in this session changes. Field codes: `required`, `push_token_invalid`, `address_not_public`, `provider_not_configured`."
@@ -2804,7 +2833,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "receive_blast_notifications": "News that the owner sends to everybody.",
       "receive_reminders_just_for_you": "Reminders of items on the member's own calendar.",
       "receive_reminders_for_app": "Reminders of items that the owner scheduled for everyone.",
-      "remind_day_of": "The daily reminder comes at 8 in the morning of the day; else at 8 in the evening before."
+      "remind_day_of": "The daily reminder comes at 8 in the morning of the day; else at 8 in the evening before.",
+      "is_quiet_hours": "Nothing is pushed or mailed between these hours of the member's zone; it waits, or is left out where it cannot."
     }
   },
   "pages.assignTags": {

@@ -1,1 +1,3 @@
 export { areRemindersInactive, DEFAULT_CHOICES } from './reminder-choices.ts'
+export { channelsOf, decideDelivery, isConversation, type Delivery } from './decide-delivery.ts'
+export { quietUntil } from './quiet-hours.ts'

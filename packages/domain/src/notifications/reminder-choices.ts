@@ -13,6 +13,9 @@ export const DEFAULT_CHOICES: NotificationChoices = {
   is_15_minute_reminder: false,
   is_starting_now_reminder: false,
   remind_day_of: true,
+  is_quiet_hours: true,
+  quiet_from: '22:00',
+  quiet_to: '07:00',
 }
 
 /**

@@ -1,13 +1,25 @@
 import { defineFeature } from '../../platform/feature.ts'
+import { defineSchedule } from '../../platform/jobs/index.ts'
 import { provide } from '../../platform/needs.ts'
 import { messageMailsNeed } from '../workouts/index.ts'
+import { deliverJob } from './deliver-job.ts'
+import { cleanNotificationsJob } from './jobs.ts'
+import { tellMessageJob } from './message-jobs.ts'
 import { notificationsPersonalData } from './personal-data.ts'
-import { findChoices } from './repository.ts'
+import { findChoices } from './repository/settings.ts'
+import { findRemindersJob, remindJob, remindMovedJob } from './reminder-jobs.ts'
 import { routes } from './routes.generated.ts'
+import { notificationSubscribers } from './subscribers.ts'
 
 export const notifications = defineFeature({
   name: 'notifications',
   routes,
+  jobs: [cleanNotificationsJob, deliverJob, findRemindersJob, remindJob, remindMovedJob, tellMessageJob],
+  schedules: [
+    defineSchedule('notifications.clean_old', { cron: '15 4 * * *' }, cleanNotificationsJob),
+    defineSchedule('notifications.find_reminders', { cron: '* * * * *' }, findRemindersJob),
+  ],
+  subscribers: notificationSubscribers,
   provides: [
     provide(messageMailsNeed, {
       wantsMessageMails: async (db, subscriber_id) =>

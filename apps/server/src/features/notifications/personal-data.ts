@@ -1,5 +1,5 @@
 import type { PersonalRows } from '#platform/personal-data.ts'
-import { CHOICES } from './repository.ts'
+import { CHOICES } from './repository/settings.ts'
 
 /** The personal data of this feature. */
 export const notificationsPersonalData: readonly PersonalRows[] = [
@@ -17,6 +17,14 @@ export const notificationsPersonalData: readonly PersonalRows[] = [
     columns: ['provider', 'push_status', 'token', 'pusher_device_id', 'created_at', 'updated_at'],
     key: ['id'],
     file: 'push_registrations',
+    at_erasure: 'delete',
+  },
+  {
+    table: 'notifications',
+    by: 'subscriber_id',
+    columns: ['id', 'kind', 'params', 'thread_id', 'message_ts', 'created_at', 'read_at'],
+    key: ['id'],
+    file: 'notifications',
     at_erasure: 'delete',
   },
 ]

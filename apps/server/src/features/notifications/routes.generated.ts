@@ -1,14 +1,22 @@
 // Written by scripts/generate.ts from apps/server/src/features/notifications/**/routes. Do not edit.
 import type { NamedRoute } from '#platform/http/implement.ts'
+import { countUnreadRoute } from './routes/count-unread.ts'
 import { getPushSettingsRoute } from './push/routes/get-push-settings.ts'
 import { getSettingsRoute } from './routes/get-settings.ts'
+import { listNotificationsRoute } from './routes/list-notifications.ts'
+import { markReadRoute } from './routes/mark-read.ts'
+import { sendTestRoute } from './routes/send-test.ts'
 import { setPushRoute } from './push/routes/set-push.ts'
 import { updateSettingsRoute } from './routes/update-settings.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
+  ['notifications.countUnread', countUnreadRoute],
   ['notifications.getPushSettings', getPushSettingsRoute],
   ['notifications.getSettings', getSettingsRoute],
+  ['notifications.listNotifications', listNotificationsRoute],
+  ['notifications.markRead', markReadRoute],
+  ['notifications.sendTest', sendTestRoute],
   ['notifications.setPush', setPushRoute],
   ['notifications.updateSettings', updateSettingsRoute],
 ]

@@ -4,3 +4,9 @@ export { accessInstant, validateDate } from './dates.ts'
 export { readScheduledPages } from './scheduled-pages.ts'
 export { findItemOfPage, readToday } from './today.ts'
 export { readNextEvents, readUpcoming } from './upcoming.ts'
+export {
+  listPlannedDays,
+  listStartingItems,
+  type PlannedDays,
+  type StartingItem,
+} from './repository/due-items.ts'

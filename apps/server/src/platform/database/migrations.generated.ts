@@ -135,6 +135,7 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0651_commerce_stripe_tax': () => import('../../../migrations/0651_commerce_stripe_tax.ts'),
   '0655_commerce_start_requests': () => import('../../../migrations/0655_commerce_start_requests.ts'),
   '0660_event_answers': () => import('../../../migrations/0660_event_answers.ts'),
+  '0680_notifications': () => import('../../../migrations/0680_notifications.ts'),
   '0690_notifications_push': () => import('../../../migrations/0690_notifications_push.ts'),
   '0710_calendar_feeds': () => import('../../../migrations/0710_calendar_feeds.ts'),
 }

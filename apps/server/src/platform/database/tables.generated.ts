@@ -731,6 +731,16 @@ export interface Tables {
     auto_hide_reports: number | null
     guidelines: Generated<string>
   }
+  notification_deliveries: {
+    app_id: string
+    notification_id: string
+    channel: string
+    state: string
+    reason: string | null
+    due_at: Timestamp | null
+    decided_at: Timestamp | null
+    attempts: Generated<number>
+  }
   notification_settings: {
     app_id: string
     subscriber_id: string
@@ -746,6 +756,23 @@ export interface Tables {
     is_15_minute_reminder: Generated<boolean>
     is_starting_now_reminder: Generated<boolean>
     updated_at: Timestamp
+    is_quiet_hours: Generated<boolean>
+    quiet_from: Generated<string>
+    quiet_to: Generated<string>
+  }
+  notifications: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    kind: string
+    dedupe_key: string
+    scope: Generated<string>
+    params: Json
+    thread_id: string | null
+    message_ts: Big | null
+    expires_at: Timestamp | null
+    created_at: Timestamp
+    read_at: Timestamp | null
   }
   one_time_tokens: {
     app_id: string
@@ -1294,6 +1321,10 @@ export interface Tables {
     page_count: number
     change_count: number
     base_number: number | null
+  }
+  reminder_clock: {
+    id: Generated<boolean>
+    checked_until: Timestamp
   }
   sandbox_charges: {
     app_id: string

@@ -1,6 +1,7 @@
 import type { Author, ThreadEvent } from '@foyer/contract/messaging/shapes'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError } from '#platform/errors.ts'
+import { createEmit } from '#platform/events/index.ts'
 import type { Services } from '#platform/services.ts'
 import type { MessageDetails } from '../message-details.ts'
 import type { MessageContext } from '../message-context.ts'
@@ -35,6 +36,7 @@ export async function sendMessage(tx: AppTx, services: Services, input: SendInpu
   if (!has_same_parts) throw new CallError('idempotency_key_reused')
   if (!is_earlier) {
     publishEvents(tx, services, thread_id, createEvents(rows, context, client_id))
+    await announce(tx, services, thread_id, rows)
     if (context.is_reply_thread) await publishReplyCount(tx, services, thread_id, now)
   }
   return toSendOutcome(rows)
@@ -67,6 +69,19 @@ function hasSameFiles(earlier: MessageDetails | null, part: MessageDetails | nul
 
 function toSendOutcome(rows: StoredMessage[]): SendOutcome {
   return { messages: rows.filter((row) => !row.is_deleted), seq: Math.max(...rows.map((row) => row.seq)) }
+}
+
+/** Lets later features know of the parts, as one send. */
+async function announce(
+  tx: AppTx,
+  services: Services,
+  thread_id: string,
+  rows: readonly StoredMessage[],
+): Promise<void> {
+  const message_ts = rows.at(-1)?.message_ts
+  if (message_ts === undefined) return
+  const mention_ts = rows.find((row) => row.details?.mentions)?.message_ts ?? null
+  await createEmit(tx, services)('messaging.message_sent', { thread_id, message_ts, mention_ts })
 }
 
 function createEvents(

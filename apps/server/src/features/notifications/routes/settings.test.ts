@@ -41,7 +41,12 @@ describe('the notification settings', () => {
   it('store every one of many simultaneous changes', async () => {
     const member = await aMember(app)
     const names = Object.keys(DEFAULT_CHOICES) as (keyof typeof DEFAULT_CHOICES)[]
-    const flipped = Object.fromEntries(names.map((name) => [name, !DEFAULT_CHOICES[name]]))
+    const flipped = Object.fromEntries(
+      names.map((name) => {
+        const value = DEFAULT_CHOICES[name]
+        return [name, typeof value === 'boolean' ? !value : '09:30']
+      }),
+    )
     await Promise.all(
       names.map((name) => api.as(member).call('notifications.updateSettings', { [name]: flipped[name] })),
     )

@@ -2,7 +2,7 @@ import { updateSettings } from '@foyer/contract/notifications/update-settings'
 import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
 import { presentSettings } from '../presenter.ts'
-import { saveChoices } from '../repository.ts'
+import { saveChoices } from '../repository/settings.ts'
 
 export const updateSettingsRoute = implement(
   updateSettings,

@@ -1,6 +1,7 @@
 import type { NotificationChoices } from '@foyer/contract/notifications/shapes'
 import { DEFAULT_CHOICES } from '@foyer/domain/notifications'
-import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 /** The columns of what a member chooses. */
 export const CHOICES = [
@@ -15,6 +16,9 @@ export const CHOICES = [
   'is_15_minute_reminder',
   'is_starting_now_reminder',
   'remind_day_of',
+  'is_quiet_hours',
+  'quiet_from',
+  'quiet_to',
 ] as const satisfies readonly (keyof NotificationChoices)[]
 
 /** What a member has chosen; the defaults until they have. */
@@ -28,9 +32,24 @@ export async function findChoices(db: AppDb | AppTx, subscriber_id: string): Pro
   return row ?? DEFAULT_CHOICES
 }
 
+/** The same of many members, by subscriber. */
+export async function findChoicesOf(
+  db: AppDb | AppTx,
+  subscriber_ids: readonly string[],
+): Promise<(subscriber_id: string) => NotificationChoices> {
+  const rows = await db
+    .selectFrom('notification_settings')
+    .select([...CHOICES, 'subscriber_id'])
+    .where('app_id', '=', db.app_id)
+    .where(sql<boolean>`subscriber_id = any (${[...new Set(subscriber_ids)]}::uuid[])`)
+    .execute()
+  const by_id = new Map(rows.map((row) => [row.subscriber_id, row]))
+  return (subscriber_id) => by_id.get(subscriber_id) ?? DEFAULT_CHOICES
+}
+
 type Change = {
   subscriber_id: string
-  change: { [Name in keyof NotificationChoices]?: boolean | undefined }
+  change: { [Name in keyof NotificationChoices]?: NotificationChoices[Name] | undefined }
   now: Date
 }
 

@@ -1,0 +1,98 @@
+import type { NotSentReason } from '@foyer/contract/notifications/inbox-shapes'
+import { decideDelivery } from '@foyer/domain/notifications'
+import type { Ctx } from '../../platform/context.ts'
+import { defineJob, enqueue } from '../../platform/jobs/index.ts'
+import { toRealTime } from '../../platform/clock/to-real-time.ts'
+import { findPeopleBySubscriber, type PersonFacts } from '../directory/index.ts'
+import { describeNotifications, toRecipient, type Description } from './describe.ts'
+import { mailNotification } from './mails/notification-mail.ts'
+import { claimDeliveries, saveOutcomes, type DueDelivery, type Outcome } from './repository/deliveries.ts'
+import { findChoicesOf } from './repository/settings.ts'
+
+/** Deliveries that are decided about together, and how long they are reserved meanwhile. */
+const BATCH = 200
+const LEASE_MS = 120_000
+
+/**
+ * Sends what is due in an app: reads again what each notification is about and its member's settings, sends it, or
+ * stores why not. What a crashed run had reserved is due again after its time, by a job of its own.
+ */
+export const deliverJob = defineJob<Record<string, never>>(
+  'notifications.deliver',
+  { retry_limit: 8, concurrency: 2 },
+  async (ctx, _nothing, run) => {
+    if (ctx.app.is_off) return
+    let claimed = BATCH
+    while (claimed >= BATCH && !run.signal.aborted) claimed = await deliverBatch(ctx)
+  },
+)
+
+async function deliverBatch(ctx: Ctx): Promise<number> {
+  const now = ctx.now()
+  const until = new Date(now.getTime() + LEASE_MS)
+  const due = await ctx.writeNow(async (tx) => {
+    const rows = await claimDeliveries(tx, { now, until, limit: BATCH })
+    if (rows.length > 0)
+      await enqueue(tx, deliverJob, {}, { run_at: toRealTime(ctx, new Date(until.getTime() + 1)) })
+    return rows
+  })
+  if (due.length === 0) return 0
+  const ids = [...new Set(due.map(({ subscriber_id }) => subscriber_id))]
+  const [people, choicesOf] = await Promise.all([
+    findPeopleBySubscriber(ctx.db, ids),
+    findChoicesOf(ctx.db, ids),
+  ])
+  const by_id = new Map(people.map((person) => [person.subscriber_id, person]))
+  const outcomes: Outcome[] = []
+  const to_mail: Mailed[] = []
+  for (const [subscriber_id, rows] of Map.groupBy(due, (row) => row.subscriber_id)) {
+    const person = by_id.get(subscriber_id)
+    if (!person || person.is_suspended) {
+      outcomes.push(...rows.map((row) => skip(row, 'not_member')))
+      continue
+    }
+    const viewer = toRecipient({ ...person, subscriber_id })
+    const described = await describeNotifications(ctx, viewer, rows)
+    for (const [at, row] of rows.entries()) {
+      const description = described[at]
+      const decided = decideDelivery({
+        ...row,
+        choices: choicesOf(subscriber_id),
+        now: now.toISOString(),
+        zone: person.timezone,
+      })
+      if (decided.state === 'skipped') outcomes.push(skip(row, decided.reason))
+      else if (row.is_read || !description) outcomes.push(skip(row, 'read_before'))
+      else if (description.status !== 'ok') outcomes.push(skip(row, description.status))
+      else if (decided.state === 'waiting')
+        outcomes.push({ id: row.id, channel: row.channel, state: 'waiting', due_at: new Date(decided.until) })
+      else if (row.channel === 'mail') to_mail.push({ row, person, description })
+      else outcomes.push(await push(row))
+    }
+  }
+  await ctx.writeNow(async (tx) => {
+    for (const { row, person, description } of to_mail) {
+      await mailNotification(ctx, tx, person, { id: row.id, kind: row.kind, ...description })
+      outcomes.push({ id: row.id, channel: 'mail', state: 'sent' })
+    }
+    await saveOutcomes(tx, outcomes, now)
+    for (const due_at of listDues(outcomes))
+      await enqueue(tx, deliverJob, {}, { run_at: toRealTime(ctx, due_at) })
+  })
+  return due.length
+}
+
+type Mailed = { row: DueDelivery; person: PersonFacts; description: Description }
+
+function skip({ id, channel }: DueDelivery, reason: NotSentReason): Outcome {
+  return { id, channel, state: 'skipped', reason }
+}
+
+async function push(row: DueDelivery): Promise<Outcome> {
+  return skip(row, 'no_device')
+}
+
+function listDues(outcomes: readonly Outcome[]): Date[] {
+  const times = new Set(outcomes.flatMap((outcome) => ('due_at' in outcome ? outcome.due_at.getTime() : [])))
+  return [...times].map((time) => new Date(time))
+}

@@ -1,0 +1,34 @@
+import type { NotificationKind } from '@foyer/contract/notifications/inbox-shapes'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { appOrigin } from '#platform/http/app-origin.ts'
+import type { PersonFacts } from '../../directory/index.ts'
+import { queueMail } from '../../identity/index.ts'
+import type { Described } from '../describe.ts'
+
+type Mailed = Described & { id: string; kind: NotificationKind }
+
+/** Mails a notification in the app's brand and the member's language, once for its id. */
+export function mailNotification(
+  ctx: Ctx,
+  tx: AppTx,
+  { email, language }: Pick<PersonFacts, 'email' | 'language'>,
+  { id, kind, title, text, path }: Mailed,
+): Promise<void> {
+  const { app, services } = ctx
+  const origin = appOrigin(services.config, app)
+  return queueMail(ctx, tx, {
+    sender: { app_id: app.id, name: app.name, color: app.theme.primary_color },
+    to: email,
+    kind,
+    key: `notifications.${id}`,
+    language: language ?? app.default_locale,
+    write: ({ t }) => ({
+      subject: title,
+      body: text === '' ? title : text,
+      button: { label: t('notices.open', { app: app.name }), url: `${origin}${path}` },
+      open_address: t('auth_mails.open_address'),
+      notes: [t('notices.reason', { app: app.name, url: `${origin}/me/account/notifications` })],
+    }),
+  })
+}

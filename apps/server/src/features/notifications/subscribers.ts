@@ -1,0 +1,32 @@
+import { defineSubscriber, stableId } from '../../platform/events/index.ts'
+import { enqueue } from '../../platform/jobs/index.ts'
+import { deliverJob } from './deliver-job.ts'
+import { tellMessageJob } from './message-jobs.ts'
+import { remindMovedJob } from './reminder-jobs.ts'
+
+/** Another server may apply the moved clock shortly after the event, so the jobs are enqueued twice. */
+const SECOND_RUN_DELAY_MS = 2_000
+
+/** What notifications do on events. */
+export const notificationSubscribers = [
+  defineSubscriber('messaging.message_sent', 'notifications.tell_message', async (ctx, sent, event) => {
+    await ctx.write((tx) =>
+      enqueue(tx, tellMessageJob, sent, { id: stableId(event.id, 'notifications.tell_message') }),
+    )
+  }),
+
+  defineSubscriber(
+    'apps.clock_moved',
+    'notifications.remind_by_clock',
+    async (ctx, { forward_ms }, event) => {
+      await ctx.write(async (tx) => {
+        for (const [run, delay_ms] of [0, SECOND_RUN_DELAY_MS].entries()) {
+          const run_at = new Date(Date.now() + delay_ms)
+          const id = (job: string) => stableId(event.id, `${job} ${run}`)
+          await enqueue(tx, remindMovedJob, { forward_ms }, { run_at, id: id('notifications.remind_moved') })
+          await enqueue(tx, deliverJob, {}, { run_at, id: id('notifications.deliver') })
+        }
+      })
+    },
+  ),
+]

@@ -1,0 +1,110 @@
+import type {
+  NotificationChannel,
+  NotificationKind,
+  NotSentReason,
+} from '@foyer/contract/notifications/inbox-shapes'
+import type { NotificationChoices } from '@foyer/contract/notifications/shapes'
+import { epochMs } from '../time/index.ts'
+import type { Instant } from '../time/index.ts'
+import { quietUntil } from './quiet-hours.ts'
+
+/** What is done about a notification on one channel. */
+export type Delivery =
+  | { state: 'sent' }
+  | { state: 'skipped'; reason: NotSentReason }
+  | { state: 'waiting'; until: Instant }
+
+type Facts = {
+  kind: NotificationKind
+  /** Of reminders: what the member planned, or the owner for everyone. */
+  scope: 'member' | 'app'
+  channel: NotificationChannel
+  choices: NotificationChoices
+  now: Instant
+  zone: string
+  /** From then on it is pointless; null: never. */
+  expires_at: Instant | null
+}
+
+type Rule = {
+  /** The setting that switches the kind on; null: none. */
+  switched_by: keyof NotificationChoices | null
+  is_reminder: boolean
+  channels: readonly NotificationChannel[]
+}
+
+const ALL: Rule['channels'] = ['in_app', 'push', 'mail']
+/** Money and comments of the team have mails of their own. */
+const WITHOUT_MAIL: Rule['channels'] = ['in_app', 'push']
+
+const reminder = (switched_by: Rule['switched_by']): Rule => ({
+  switched_by,
+  is_reminder: true,
+  channels: ALL,
+})
+const conversation: Rule = {
+  switched_by: 'receive_message_notifications',
+  is_reminder: false,
+  channels: ALL,
+}
+/** What changes for something that the member has joined or bought is always sent. */
+const important = (channels: Rule['channels']): Rule => ({ switched_by: null, is_reminder: false, channels })
+
+const RULES: Readonly<Record<NotificationKind, Rule>> = {
+  daily: reminder('is_daily_reminders'),
+  weekly: reminder('is_weekly_reminders'),
+  before_start: reminder('is_15_minute_reminder'),
+  starting_now: reminder('is_starting_now_reminder'),
+  unlocked: reminder(null),
+  message: conversation,
+  reply: conversation,
+  mention: conversation,
+  comment: conversation,
+  announcement: { ...conversation, switched_by: 'receive_blast_notifications' },
+  event_moved: important(ALL),
+  event_cancelled: important(ALL),
+  place_given: important(ALL),
+  purchase: important(WITHOUT_MAIL),
+  payment_failed: important(WITHOUT_MAIL),
+  test: important(ALL),
+}
+
+/** The channels of a kind. */
+export function channelsOf(kind: NotificationKind): readonly NotificationChannel[] {
+  return RULES[kind].channels
+}
+
+/** Whether a kind is about conversations: read again before it is sent, and grouped by thread. */
+export function isConversation(kind: NotificationKind): boolean {
+  return RULES[kind].switched_by === 'receive_message_notifications' || kind === 'announcement'
+}
+
+/**
+ * Decides by the member's settings about one channel of a notification: sent now, not at all, or after their quiet
+ * hours. The list in the app is never quiet.
+ */
+export function decideDelivery({ kind, scope, channel, choices, now, zone, expires_at }: Facts): Delivery {
+  if (!isWanted(kind, scope, channel, choices)) return { state: 'skipped', reason: 'setting_off' }
+  if (expires_at !== null && epochMs(now) >= epochMs(expires_at)) return { state: 'skipped', reason: 'late' }
+  if (channel === 'in_app' || kind === 'test') return { state: 'sent' }
+  const until = quietUntil(choices, now, zone)
+  if (until === null) return { state: 'sent' }
+  const is_pointless = expires_at !== null && epochMs(until) >= epochMs(expires_at)
+  return is_pointless ? { state: 'skipped', reason: 'quiet_hours' } : { state: 'waiting', until }
+}
+
+function isWanted(
+  kind: NotificationKind,
+  scope: Facts['scope'],
+  channel: NotificationChannel,
+  choices: NotificationChoices,
+): boolean {
+  const { switched_by, is_reminder } = RULES[kind]
+  if (switched_by !== null && choices[switched_by] === false) return false
+  if (!is_reminder) return true
+  const has_subject =
+    scope === 'app' ? choices.receive_reminders_for_app : choices.receive_reminders_just_for_you
+  if (!has_subject) return false
+  if (channel === 'push') return choices.receive_reminders_via_push_notification
+  return channel === 'in_app' || choices.receive_reminders_via_email
+}
