@@ -15,7 +15,6 @@ const payloads: Readonly<Record<string, object>> = {
   'commerce.renewal_stopped': { subscription_id: newId() },
   'identity.account_closed': { user_id: newId(), subscriber_id: newId() },
   'messaging.message_sent': { thread_id: newId(), message_ts: '1', mention_ts: null },
-  'identity.account_closed': { user_id: newId(), subscriber_id: null },
 }
 
 it.each(features.flatMap(({ subscribers }) => subscribers))(

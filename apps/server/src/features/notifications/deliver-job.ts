@@ -4,14 +4,16 @@ import type { Ctx } from '../../platform/context.ts'
 import { defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { toRealTime } from '../../platform/clock/to-real-time.ts'
 import { findPeopleBySubscriber, type PersonFacts } from '../directory/index.ts'
-import { describeNotifications, toRecipient, type Description } from './describe.ts'
+import { describeNotifications, toRecipient } from './describe.ts'
 import { mailNotification } from './mails/notification-mail.ts'
+import { pushNotification, type Pushed } from './push-notification.ts'
 import { claimDeliveries, saveOutcomes, type DueDelivery, type Outcome } from './repository/deliveries.ts'
 import { findChoicesOf } from './repository/settings.ts'
 
 /** Deliveries that are decided about together, and how long they are reserved meanwhile. */
 const BATCH = 200
 const LEASE_MS = 120_000
+const PUSHED_TOGETHER = 20
 
 /**
  * Sends what is due in an app: reads again what each notification is about and its member's settings, sends it, or
@@ -44,7 +46,8 @@ async function deliverBatch(ctx: Ctx): Promise<number> {
   ])
   const by_id = new Map(people.map((person) => [person.subscriber_id, person]))
   const outcomes: Outcome[] = []
-  const to_mail: Mailed[] = []
+  const to_mail: Ready[] = []
+  const to_push: Ready[] = []
   for (const [subscriber_id, rows] of Map.groupBy(due, (row) => row.subscriber_id)) {
     const person = by_id.get(subscriber_id)
     if (!person || person.is_suspended) {
@@ -66,9 +69,12 @@ async function deliverBatch(ctx: Ctx): Promise<number> {
       else if (description.status !== 'ok') outcomes.push(skip(row, description.status))
       else if (decided.state === 'waiting')
         outcomes.push({ id: row.id, channel: row.channel, state: 'waiting', due_at: new Date(decided.until) })
-      else if (row.channel === 'mail') to_mail.push({ row, person, description })
-      else outcomes.push(await push(row))
+      else (row.channel === 'mail' ? to_mail : to_push).push({ row, viewer, person, description })
     }
+  }
+  for (let at = 0; at < to_push.length; at += PUSHED_TOGETHER) {
+    const part = to_push.slice(at, at + PUSHED_TOGETHER)
+    outcomes.push(...(await Promise.all(part.map((ready) => pushNotification(ctx, ready)))))
   }
   await ctx.writeNow(async (tx) => {
     for (const { row, person, description } of to_mail) {
@@ -82,14 +88,10 @@ async function deliverBatch(ctx: Ctx): Promise<number> {
   return due.length
 }
 
-type Mailed = { row: DueDelivery; person: PersonFacts; description: Description }
+type Ready = Pushed & { person: PersonFacts }
 
 function skip({ id, channel }: DueDelivery, reason: NotSentReason): Outcome {
   return { id, channel, state: 'skipped', reason }
-}
-
-async function push(row: DueDelivery): Promise<Outcome> {
-  return skip(row, 'no_device')
 }
 
 function listDues(outcomes: readonly Outcome[]): Date[] {

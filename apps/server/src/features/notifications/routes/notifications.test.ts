@@ -135,8 +135,7 @@ describe('a reminder', () => {
       { kind: 'before_start', title: 'Long run starts in 15 minutes', text: 'At 3:00 PM', path: '/long-run' },
     ])
     await vi.waitFor(
-      async () =>
-        expect(await mailsTo(member)).toMatchObject([{ subject: 'Long run starts in 15 minutes' }]),
+      async () => expect(await mailsTo(member)).toMatchObject([{ subject: 'Long run starts in 15 minutes' }]),
       { timeout: 10_000 },
     )
   })
