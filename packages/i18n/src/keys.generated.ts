@@ -2864,6 +2864,13 @@ export interface MessageParams {
   'moderation_mails.outcome.subject': { app: string | number }
   'moderation_mails.warning.reason': { app: string | number }
   'moderation_mails.warning.subject': { app: string | number }
+  'notice_list.bell': { count: number }
+  'notice_list.empty': None
+  'notice_list.empty_text': None
+  'notice_list.mark_all': None
+  'notice_list.settings': None
+  'notice_list.title': None
+  'notice_list.unread': None
   'notices.and_more': { names: string | number; count: number }
   'notices.before_start': { name: string | number }
   'notices.comment': { author: string | number; about: string | number }

@@ -72,6 +72,10 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     ['notifications'],
     async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
   ),
+  notices: screen(
+    ['notice_list'],
+    async () => (await import('../features/notifications/list/notices-screen.tsx')).NoticesScreen,
+  ),
   support: screen(
     ['support'],
     async () => (await import('../features/identity/screens/support-screen.tsx')).SupportScreen,

@@ -25,6 +25,13 @@ export const NavigationSync = lazyFeature(
   { waiting: null },
 )
 
+/** The way to the member's notifications. */
+export const Bell = lazyFeature(
+  async () => (await import('../features/notifications/list/bell.tsx')).Bell,
+  ['notice_list'],
+  { waiting: null },
+)
+
 /** Opens announcements when the app is opened. */
 export const Announcements = lazyFeature(
   async () => (await import('../features/pages/components/announcements.tsx')).Announcements,

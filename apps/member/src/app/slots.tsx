@@ -13,6 +13,7 @@ type FeatureSlots = typeof import('./feature-slots.tsx')
  */
 export const slots: PageSlots = {
   MemberSync: createSlot((features) => features.PageMemberSync),
+  Bell: createSlot((features) => features.Bell),
   HomeSync: createSlot((features) => features.HomeSync),
   panes: {
     calendar: createSlot((features) => features.CalendarPane),

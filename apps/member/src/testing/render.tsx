@@ -82,6 +82,7 @@ export function renderMarkup(
     slots: {
       MemberSync: null,
       HomeSync: null,
+      Bell: null,
       panes: {},
       StartLink: null,
       AddToSchedule: () => null,

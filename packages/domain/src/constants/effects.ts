@@ -3,8 +3,8 @@
  * stay. What builds the effect sets it to true.
  */
 const HAS_EFFECT = {
-  /** Reminders, messages and news are not sent yet. */
-  member_notifications: false,
+  /** What members choose to be notified of. */
+  member_notifications: true,
   /** The badge "Made with Foyer". */
   badge: false,
   /** Brand colours besides the primary one. */

@@ -48,8 +48,8 @@ describe('isScreenPath', () => {
   it.each([
     ['/me/schedule', true],
     ['/me/unknown', false],
-    // Hidden until notifications are sent.
-    ['/me/account/notifications', false],
+    ['/me/account/notifications', true],
+    ['/me/notifications', true],
     ['/discover', true],
     ['/discover/programs', true],
     ['/discover/events', true],

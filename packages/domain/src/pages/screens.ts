@@ -15,6 +15,7 @@ const PATTERNS = {
   withdraw: '/me/withdraw',
   sessions: '/me/account/sessions',
   notifications: '/me/account/notifications',
+  notices: '/me/notifications',
   support: '/me/account/support',
   product: '/me/products/:id',
   my_content: '/me/my-content',

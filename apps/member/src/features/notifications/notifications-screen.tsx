@@ -11,7 +11,10 @@ import { useSettings, applyChoices } from './use-settings.ts'
 import type { PartialChoices } from './use-settings.ts'
 
 type GroupProps = { settings: NotificationSettings; change: (change: PartialChoices) => void }
-type SwitchName = Exclude<keyof NotificationChoices, 'remind_day_of'>
+type SwitchName = Exclude<
+  keyof NotificationChoices,
+  'remind_day_of' | 'is_quiet_hours' | 'quiet_from' | 'quiet_to'
+>
 
 /** Notification settings: kinds, channels and times. */
 export function NotificationsScreen(): ReactNode {

@@ -16,6 +16,8 @@ export interface PageSlots {
   MemberSync: ComponentType<{ page: TrackedPage }> | null
   /** Synchronizes the member's tasks into `now`. Renders the aside of the page, if any. */
   HomeSync: ComponentType | null
+  /** The way to the member's notifications, with the number of unread ones. */
+  Bell: ComponentType<{ is_root: boolean }> | null
   /** What is drawn inside of blocks and page types: comments, the form that a page is, the members. */
   panes: PageHost['panes']
   /** The way to the player of a page that has one; shows its children until it has loaded. */

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { loadWithRetry } from '#platform/load-with-retry.ts'
 import { usePlatform } from '#platform/platform.ts'
+import { useMember } from '#platform/session/use-session.ts'
 import { useStore } from '#platform/store.ts'
 import { NavigationLink } from '../../apps/index.ts'
 import styles from './page-buttons.module.css'
@@ -28,6 +29,7 @@ export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsP
   const { slots } = usePages()
   const { memberState, runWhenReady } = useMemberState(page.page_id)
   const { app, navigation } = usePlatform()
+  const is_member = (useMember()?.subscriber_id ?? null) !== null
   const items = useStore(navigation)
   const [is_scheduling, setScheduling] = useState(false)
   return (
@@ -36,6 +38,7 @@ export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsP
         <Search aria-hidden="true" />
         <span className={styles.topLabel}>{t('page.toolbar.search', { app: app.name })}</span>
       </a>
+      {is_member && slots.Bell && <slots.Bell is_root={page.is_root} />}
       {items
         .filter(({ place }) => place === 'top')
         .map((item) => (

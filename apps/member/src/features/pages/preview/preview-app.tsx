@@ -331,6 +331,7 @@ function createPreviewContext(
     slots: {
       MemberSync: null,
       HomeSync: null,
+      Bell: null,
       panes: {},
       StartLink: null,
       AddToSchedule: null,
