@@ -27,6 +27,7 @@ export function pageSearchText(content_type: string, fields: Record<string, unkn
 function collectText(fields: Fields, props: unknown): string[] {
   const texts: string[] = []
   visitFields(fields, props, (field, value) => {
+    if (field.kind === 'text' && field.is_withheld) return
     if ((field.kind === 'text' || field.kind === 'long_text') && typeof value === 'string')
       texts.push(value.trim())
     if (field.kind === 'lines' && Array.isArray(value)) texts.push(value.filter(isText).join('\n'))

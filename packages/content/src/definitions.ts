@@ -7,6 +7,7 @@ export type { PersonalText, TextPage, TokenUse } from './attributes/resolve-text
 export { findTokens, formatToken, withoutTokens } from './attributes/tokens.ts'
 export { getAnsweredForm } from './answered-form.ts'
 export { blockSearchText, pageSearchText } from './block-search-text.ts'
+export { withoutWithheld } from './without-withheld.ts'
 export { listSearchTexts } from './page-search-texts.ts'
 export { getAnnouncement } from './announcement.ts'
 export {

@@ -19,6 +19,8 @@ export type TextField = Labelled & {
   suggestions?: readonly string[]
   /** An address: the same in every language, so it is not offered for translation. */
   is_address?: true
+  /** Kept out of the page, its previews and the search; only a call of its own gives it to those who may have it. */
+  is_withheld?: true
 }
 export type LongTextField = Labelled & { kind: 'long_text'; max?: number }
 export type RichTextField = Labelled & { kind: 'rich_text' }

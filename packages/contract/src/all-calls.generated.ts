@@ -386,6 +386,7 @@ import { duplicateItem as scheduleDuplicateItem } from './schedule/duplicate-ite
 import { getCalendarFeed as scheduleGetCalendarFeed } from './schedule/get-calendar-feed.ts'
 import { getEventAccess as scheduleGetEventAccess } from './schedule/get-event-access.ts'
 import { getEventAttendance as scheduleGetEventAttendance } from './schedule/get-event-attendance.ts'
+import { getEventLink as scheduleGetEventLink } from './schedule/get-event-link.ts'
 import { listCalendar as scheduleListCalendar } from './schedule/list-calendar.ts'
 import { listEventPeople as scheduleListEventPeople } from './schedule/list-event-people.ts'
 import { listEventSubscriptions as scheduleListEventSubscriptions } from './schedule/list-event-subscriptions.ts'
@@ -843,6 +844,7 @@ export const calls = {
   'schedule.getCalendarFeed': scheduleGetCalendarFeed,
   'schedule.getEventAccess': scheduleGetEventAccess,
   'schedule.getEventAttendance': scheduleGetEventAttendance,
+  'schedule.getEventLink': scheduleGetEventLink,
   'schedule.listCalendar': scheduleListCalendar,
   'schedule.listEventPeople': scheduleListEventPeople,
   'schedule.listEventSubscriptions': scheduleListEventSubscriptions,

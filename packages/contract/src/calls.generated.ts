@@ -388,6 +388,7 @@ export const callRoutes = {
   'schedule.getCalendarFeed': ['GET', '/schedule/feed'],
   'schedule.getEventAccess': ['GET', '/event_occurrences/:id/access'],
   'schedule.getEventAttendance': ['GET', '/event_occurrences/:id/attendance'],
+  'schedule.getEventLink': ['GET', '/event_occurrences/:id/link'],
   'schedule.listCalendar': ['GET', '/studio/calendar'],
   'schedule.listEventPeople': ['GET', '/event_occurrences/:id/people'],
   'schedule.listEventSubscriptions': ['GET', '/event_occurrences/subscriptions'],

@@ -357,7 +357,11 @@ export interface MessageParams {
   'blocks.event.first_day_help': None
   'blocks.event.last_day': None
   'blocks.event.last_day_help': None
+  'blocks.event.online_url': None
+  'blocks.event.online_url_help': None
   'blocks.event.place': None
+  'blocks.event.recording': None
+  'blocks.event.recording_help': None
   'blocks.event.repeats': None
   'blocks.event.repeats_help': None
   'blocks.event.time': None
@@ -2117,6 +2121,8 @@ export interface MessageParams {
   'errors.email_taken': None
   'errors.email_too_long': None
   'errors.embed_address_invalid': None
+  'errors.event_link_closed': None
+  'errors.event_not_joined': None
   'errors.event_over': None
   'errors.exercise_not_found': None
   'errors.existing_subscriber': None
@@ -2426,8 +2432,10 @@ export interface MessageParams {
   'errors.wrong_type': None
   'events.add_to_calendar': None
   'events.declined': None
+  'events.full': None
   'events.going': None
   'events.going_count': { count: number }
+  'events.join': None
   'events.join_waiting': None
   'events.maybe': None
   'events.maybe_count': { count: number }
@@ -2435,6 +2443,10 @@ export interface MessageParams {
   'events.nobody_text': None
   'events.offline': None
   'events.on_waiting': None
+  'events.online': None
+  'events.online_answer': None
+  'events.online_at': { time: string | number }
+  'events.online_waiting': None
   'events.others': None
   'events.over': None
   'events.people_empty': None
@@ -3071,6 +3083,7 @@ export interface MessageParams {
   'pages.event.monthly': None
   'pages.event.no_dates': None
   'pages.event.once': None
+  'pages.event.recording': None
   'pages.event.weekly': None
   'pages.event.when': { day: string | number; from: string | number; to: string | number }
   'pages.exercise.category': None

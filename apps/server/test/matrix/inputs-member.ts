@@ -183,6 +183,9 @@ export const memberInputs: Cases = {
   'schedule.getEventAttendance': [
     { input: ({ own }) => ({ id: own.event_occurrence }), ids: { id: 'event_occurrence' } },
   ],
+  'schedule.getEventLink': [
+    { input: ({ own }) => ({ id: own.event_occurrence }), ids: { id: 'event_occurrence' } },
+  ],
   'schedule.listEventPeople': [
     { input: ({ own }) => ({ id: own.event_occurrence }), ids: { id: 'event_occurrence' } },
   ],

@@ -1387,13 +1387,17 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "waiting_position": "The viewer's place in the line, from 1; null for one who does not wait.",
       "people": "The first four who come; empty for guests.",
       "capacity": "null: no limit.",
-      "places_left": "null: no limit."
+      "places_left": "null: no limit.",
+      "online": "When the link of its video call is given; null: there is none."
     }
   },
   "EventOccurrence": {
     "text": "One time at which an event takes place. An event is a page, so both ids are that of the page.",
     "fields": {
-      "state": "The event's state for the viewer."
+      "state": "The event's state for the viewer.",
+      "answer": "null: no answer, a guest, or an event that the viewer may not open.",
+      "is_waiting": "The viewer wants to come and has no place yet.",
+      "capacity": "null: no limit, or an event that the viewer may not open."
     }
   },
   "EventPerson": {
@@ -1402,7 +1406,10 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "EventSubscription": {
     "text": "An occurrence that a member has said to come to, or perhaps.",
     "fields": {
-      "state": "The event's state for the viewer."
+      "state": "The event's state for the viewer.",
+      "answer": "null: no answer, a guest, or an event that the viewer may not open.",
+      "is_waiting": "The viewer wants to come and has no place yet.",
+      "capacity": "null: no limit, or an event that the viewer may not open."
     }
   },
   "ScheduledDate": {
@@ -3195,6 +3202,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "schedule.getEventAttendance": {
     "text": "Returns how many come to an occurrence, and the viewer's own answer. 404 for a hidden event."
+  },
+  "schedule.getEventLink": {
+    "text": "Returns the address of an occurrence's video call to a member who comes or perhaps does, from 15 minutes before its start to its end."
   },
   "schedule.listCalendar": {
     "text": "What takes place in an app on some days, both included, at most 62: the dates of published events and the pages that open at a time. Days are those of the app's time zone.",

@@ -40,6 +40,9 @@ export const scheduledItem = z.object({
     .nullable(),
 })
 
+/** A member's answer to whether they come to an event. */
+export const eventAnswer = z.enum(['going', 'maybe', 'declined'])
+
 /** One time at which an event takes place. An event is a page, so both ids are that of the page. */
 export const eventOccurrence = z.object({
   id,
@@ -51,13 +54,17 @@ export const eventOccurrence = z.object({
   ends_at: instant,
   /** The event's state for the viewer (spec section 4, "Page access result"). */
   state: z.enum(['granted', 'require_purchase', 'require_authentication', 'is_scheduled']),
+  /** null: no answer, a guest, or an event that the viewer may not open. */
+  answer: eventAnswer.nullable(),
+  /** The viewer wants to come and has no place yet. */
+  is_waiting: z.boolean(),
+  /** null: no limit, or an event that the viewer may not open. */
+  capacity: z.number().int().nullable(),
+  places_left: z.number().int().nullable(),
 })
 
 /** The address that calendar programs read; null without one. Whoever knows it reads the schedule. */
 export const calendarFeed = z.object({ url: z.url().nullable() })
-
-/** A member's answer to whether they come to an event. */
-export const eventAnswer = z.enum(['going', 'maybe', 'declined'])
 
 /** A member who comes to an occurrence, as others see them. */
 const comer = z.object({ user_id: id, name: z.string(), avatar_urls: avatarUrls })
@@ -87,10 +94,12 @@ export const eventAttendance = z.object({
   /** null: no limit. */
   places_left: z.number().int().nullable(),
   is_over: z.boolean(),
+  /** When the link of its video call is given; null: there is none. */
+  online: z.object({ opens_at: instant, closes_at: instant }).nullable(),
 })
 
 /** An occurrence that a member has said to come to, or perhaps. */
-export const eventSubscription = eventOccurrence.extend({ answer: eventAnswer, is_waiting: z.boolean() })
+export const eventSubscription = eventOccurrence.extend({ answer: eventAnswer })
 
 /** A date of an input: a day, or an instant with its offset. */
 export const scheduledDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })])

@@ -12,6 +12,7 @@ import { useHash } from '../../platform/routing/use-hash.ts'
 import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { useMember } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
+import { EventLink } from './event-link.tsx'
 import { EventPeople } from './event-people.tsx'
 import styles from './event-pane.module.css'
 
@@ -28,6 +29,7 @@ export function EventAnswers({ occurrence: { id } }: { occurrence: EventOccurren
     <QueryBoundary query={query} waiting={<div className={styles.waiting} />}>
       {(attendance) => (
         <>
+          <EventLink attendance={attendance} />
           <EventPeople attendance={attendance} />
           <Answers attendance={attendance} />
         </>

@@ -76,11 +76,16 @@ function OtherDates({ dates, choose }: OtherDatesProps): ReactNode {
     <div>
       <h2 className={styles.title}>{t('events.others')}</h2>
       <ul className={styles.others}>
-        {dates.map(({ id, starts_at }) => (
+        {dates.map(({ id, starts_at, answer, is_waiting, places_left }) => (
           <li key={id}>
             <button type="button" onClick={() => choose(id)}>
               <time dateTime={starts_at}>{format.date(starts_at, 'near')}</time>
-              <span>{format.time(starts_at)}</span>
+              <span>
+                {format.time(starts_at)}
+                {(answer === 'going' || answer === 'maybe') &&
+                  ` · ${t(is_waiting ? 'events.on_waiting' : answer === 'going' ? 'events.going' : 'events.maybe')}`}
+                {answer === null && places_left === 0 && ` · ${t('events.full')}`}
+              </span>
             </button>
           </li>
         ))}

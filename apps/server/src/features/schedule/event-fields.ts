@@ -13,6 +13,7 @@ const eventFields = z.object({
   repeats: z.enum(REPEATS),
   capacity: z.number(),
   place: z.string().default(''),
+  online_url: z.string().default(''),
 })
 
 /** What the fields of an event say of when and where it takes place. */

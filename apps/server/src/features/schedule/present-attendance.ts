@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/session/viewer.ts'
 import { decidePageAccess } from '../access/index.ts'
 import { loadLiveSite } from '../pages/index.ts'
 import { createPageLockedError } from '../progress/index.ts'
+import { findOnlineUrl, getOpening } from './online-link.ts'
 import { readAttendance } from './repository/attendance.ts'
 import { findOccurrence, type OccurrenceRow } from './repository/occurrences.ts'
 
@@ -28,10 +29,13 @@ export async function findOpenOccurrence(
 /** How many come to an occurrence, and the viewer's own answer; names only for people of the app. */
 export async function presentAttendance(
   ctx: Ctx,
-  { id, ends_at, capacity }: Pick<OccurrenceRow, 'id' | 'ends_at' | 'capacity'>,
+  { id, event_id, capacity, starts_at, ends_at }: OccurrenceRow,
   viewer: Viewer | null,
 ): Promise<EventAttendance> {
-  const { taken, people, ...found } = await readAttendance(ctx.db, { occurrence_id: id, viewer })
+  const [{ taken, people, ...found }, online_url] = await Promise.all([
+    readAttendance(ctx.db, { occurrence_id: id, viewer }),
+    findOnlineUrl(ctx, event_id),
+  ])
   return {
     occurrence_id: id,
     ...found,
@@ -39,5 +43,6 @@ export async function presentAttendance(
     capacity,
     places_left: capacity === null ? null : Math.max(0, capacity - taken),
     is_over: ends_at <= ctx.now(),
+    online: online_url === null ? null : getOpening({ starts_at, ends_at }),
   }
 }

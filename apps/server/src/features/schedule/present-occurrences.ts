@@ -4,6 +4,9 @@ import { isListable, type PageDecision } from '../access/index.ts'
 import type { loadLiveSite } from '../pages/index.ts'
 import type { OccurrenceRow } from './repository/occurrences.ts'
 
+/** An occurrence without what depends on answers. */
+export type PresentedOccurrence = Omit<EventOccurrence, 'answer' | 'is_waiting' | 'capacity' | 'places_left'>
+
 type Site = Pick<Awaited<ReturnType<typeof loadLiveSite>>, 'pages'>
 type KnownEvent = { title: string; path: string; state: EventOccurrence['state'] }
 
@@ -14,7 +17,7 @@ type KnownEvent = { title: string; path: string; state: EventOccurrence['state']
 export function presentOccurrences(
   { pages }: Site,
   decisions: ReadonlyMap<string, PageDecision>,
-): { event_ids: string[]; present: (row: OccurrenceRow) => EventOccurrence[] } {
+): { event_ids: string[]; present: (row: OccurrenceRow) => PresentedOccurrence[] } {
   const known_events = new Map<string, KnownEvent>()
   for (const [page_id, decided] of decisions) {
     const [page, state] = [pages.get(page_id), getState(decided)]

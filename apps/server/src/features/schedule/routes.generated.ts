@@ -7,6 +7,7 @@ import { duplicateItemRoute } from './routes/duplicate-item.ts'
 import { getCalendarFeedRoute } from './routes/get-calendar-feed.ts'
 import { getEventAccessRoute } from './routes/get-event-access.ts'
 import { getEventAttendanceRoute } from './routes/get-event-attendance.ts'
+import { getEventLinkRoute } from './routes/get-event-link.ts'
 import { listCalendarRoute } from './routes/list-calendar.ts'
 import { listEventPeopleRoute } from './routes/list-event-people.ts'
 import { listEventSubscriptionsRoute } from './routes/list-event-subscriptions.ts'
@@ -27,6 +28,7 @@ export const routes: readonly NamedRoute[] = [
   ['schedule.getCalendarFeed', getCalendarFeedRoute],
   ['schedule.getEventAccess', getEventAccessRoute],
   ['schedule.getEventAttendance', getEventAttendanceRoute],
+  ['schedule.getEventLink', getEventLinkRoute],
   ['schedule.listCalendar', listCalendarRoute],
   ['schedule.listEventPeople', listEventPeopleRoute],
   ['schedule.listEventSubscriptions', listEventSubscriptionsRoute],

@@ -1,4 +1,5 @@
-import { imageRef } from '@foyer/contract/pages/shapes'
+import { imageRef, videoRef } from '@foyer/contract/pages/shapes'
+import { embedAddress } from '@foyer/domain/addresses'
 import { isTimeOfDay, REPEATS } from '@foyer/domain/schedule'
 import { z } from 'zod'
 import { dayOrNone } from '../../day-or-none.ts'
@@ -7,7 +8,7 @@ import { definePageType } from '../../define.ts'
 /** Something that takes place: once, or again and again. Its days and time are meant in the app's time zone. */
 export const eventOccurrencePage = definePageType({
   type: 'event_occurrence',
-  version: 2,
+  version: 3,
   props: z
     .strictObject({
       cover: imageRef,
@@ -21,6 +22,13 @@ export const eventOccurrencePage = definePageType({
       place: z.string().max(200),
       /** How many may come to each date; 0: no limit. */
       capacity: z.number().int().min(0).max(100_000),
+      /** Of a meeting: given to those who come, shortly before each date. */
+      online_url: z
+        .string()
+        .max(2000)
+        .refine((url) => url.trim() === '' || embedAddress(url) !== null, { error: 'embed_address_invalid' }),
+      /** Shown once a date is over. */
+      recording: videoRef,
     })
     .refine(
       (event) => event.repeats === 'once' || event.last_day === '' || event.last_day >= event.first_day,
@@ -60,6 +68,15 @@ export const eventOccurrencePage = definePageType({
       min: 0,
       max: 100_000,
     },
+    online_url: {
+      kind: 'text',
+      label: 'blocks.event.online_url',
+      help: 'blocks.event.online_url_help',
+      max: 2000,
+      is_address: true,
+      is_withheld: true,
+    },
+    recording: { kind: 'video', label: 'blocks.event.recording', help: 'blocks.event.recording_help' },
   },
   defaults: {
     cover: null,
@@ -70,8 +87,10 @@ export const eventOccurrencePage = definePageType({
     last_day: '',
     place: '',
     capacity: 0,
+    online_url: '',
+    recording: null,
   },
-  upgrade: (props, from) => (from < 2 ? { capacity: 0, ...props } : props),
+  upgrade: (props, from) => (from < 3 ? { capacity: 0, online_url: '', recording: null, ...props } : props),
   picker: { category: 'general', icon: 'calendar-days', label: 'blocks.page_types.event_occurrence' },
   traits: {
     has_occurrences: true,

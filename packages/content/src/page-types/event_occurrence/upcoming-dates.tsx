@@ -7,8 +7,9 @@ import styles from './styles.module.css'
 
 const MAX_DATES = 5
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 /** As far as five dates of an event that takes place every month reach. */
-const LOOKAHEAD_MS = 200 * 86_400_000
+const LOOKAHEAD_MS = 200 * DAY_MS
 
 /**
  * The next dates of an event, including the current one, in the reader's zone and language. While the time is null
@@ -51,6 +52,16 @@ export function UpcomingDates({
       </ol>
     </Section>
   )
+}
+
+/** Whether the first date of an event is over. */
+export function hasEnded(recurrence: Recurrence, now: number, zone: string): boolean {
+  if (recurrence.first_day === '') return false
+  const from = new Date(Date.parse(`${recurrence.first_day}T00:00:00Z`) - 2 * DAY_MS).toISOString()
+  const before = new Date(now).toISOString()
+  if (from >= before) return false
+  const [first] = occurrencesBetween(recurrence, { from, before, limit: 1 }, zone)
+  return first !== undefined && Date.parse(first.ends_at) <= now
 }
 
 function findUpcoming(recurrence: Recurrence, now: number, zone: string) {

@@ -1,7 +1,7 @@
 import type { Recurrence } from '@foyer/domain/schedule'
 import { describe, expect, it } from 'vitest'
 import { aPage, renderPage, renderWithHost, listHeadings, stripTags } from '../../testing/render.tsx'
-import { UpcomingDates } from './upcoming-dates.tsx'
+import { hasEnded, UpcomingDates } from './upcoming-dates.tsx'
 
 const WEEKLY: Recurrence = {
   first_day: '2026-10-08',
@@ -66,6 +66,12 @@ describe('an event', () => {
     expect(datesAt('2026-10-14T12:00:00Z', { minutes: 600 })[0]).toBe(
       'Thursday, October 15, 4:30 PM to Oct 16, 2:30 AM',
     )
+  })
+
+  it('has a recording once its first date is over', () => {
+    const endedAt = (now: string) => hasEnded(WEEKLY, Date.parse(now), 'Europe/Berlin')
+    expect(endedAt('2026-10-08T17:14:59Z')).toBe(false)
+    expect(endedAt('2026-10-08T17:15:00Z')).toBe(true)
   })
 
   it('shows its texts in Arabic', () => {

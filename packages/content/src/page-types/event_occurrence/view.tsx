@@ -6,7 +6,9 @@ import { usePageHost } from '../../host-context.tsx'
 import { joinWithDots } from '../../parts/format-facts.ts'
 import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { UpcomingDates } from './upcoming-dates.tsx'
+import { Section } from '../../parts/section.tsx'
+import { VideoPlayer } from '../../parts/video-player.tsx'
+import { hasEnded, UpcomingDates } from './upcoming-dates.tsx'
 import type { eventOccurrencePage } from './definition.ts'
 import styles from './styles.module.css'
 
@@ -18,7 +20,7 @@ export const EventOccurrenceView: PageTypeView<typeof eventOccurrencePage> = ({
 }) => {
   const t = useT()
   const now = useNow()
-  const { index, panes } = usePageHost()
+  const { index, panes, time_zone } = usePageHost()
   const Answers = panes.event
   const dates = <UpcomingDates recurrence={fields} now={now} />
   const meta = joinWithDots([
@@ -47,6 +49,11 @@ export const EventOccurrenceView: PageTypeView<typeof eventOccurrencePage> = ({
             {dates}
             {place}
           </>
+        )}
+        {fields.recording && now !== null && hasEnded(fields, now, time_zone) && (
+          <Section id="recording" title={t('pages.event.recording')}>
+            <VideoPlayer video={fields.recording} poster={fields.cover} title={index.page.page_title} />
+          </Section>
         )}
         {blocks}
         {actions}

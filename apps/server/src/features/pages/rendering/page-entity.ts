@@ -1,4 +1,4 @@
-import { pageTraits } from '@foyer/content/definitions'
+import { pageTraits, withoutWithheld } from '@foyer/content/definitions'
 import { choosePageMode } from '@foyer/domain/theme'
 import type { MediaAsset, PageEntity, PageShell } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
@@ -55,7 +55,7 @@ export function createPageEntity(
     ...createPageShell(render, page, content, page_media),
     page_actions,
     blocks,
-    fields,
+    fields: withoutWithheld(page.content_type, fields),
     background_color,
     is_commentable,
     siblings,

@@ -7,6 +7,15 @@ import type { OccurrenceRow } from './occurrences.ts'
 /** A member's answer about an occurrence. */
 export type AnswerRow = { answer: EventAnswer; is_waiting: boolean }
 
+/** A member's answer to an occurrence with the places of it. */
+export type AnswerTo = {
+  id: string
+  answer: EventAnswer | null
+  is_waiting: boolean
+  capacity: number | null
+  taken: number
+}
+
 /** Locks an occurrence, so that its places are counted by one request at a time. */
 export async function lockOccurrence(tx: AppTx, id: string): Promise<OccurrenceRow | null> {
   const row = await tx
@@ -46,6 +55,28 @@ export async function findAnswer(
     .where('subscriber_id', '=', subscriber_id)
     .executeTakeFirst()
   return row ? { answer: row.answer as EventAnswer, is_waiting: row.is_waiting } : null
+}
+
+/** What a member answered to some occurrences, and how many of their places are taken. */
+export async function listAnswersTo(
+  db: AppDb,
+  occurrence_ids: readonly string[],
+  subscriber_id: string | null,
+): Promise<AnswerTo[]> {
+  if (occurrence_ids.length === 0) return []
+  const { rows } = await sql<AnswerTo>`
+    select o.id, o.capacity, own.answer, coalesce(own.is_waiting, false) as is_waiting,
+      case when o.capacity is null then 0 else (
+        select count(*)::int from event_answers place
+        where place.app_id = o.app_id and place.occurrence_id = o.id
+          and place.answer = 'going' and not place.is_waiting
+      ) end as taken
+    from event_occurrences o
+    left join event_answers own on own.app_id = o.app_id and own.occurrence_id = o.id
+      and own.subscriber_id = ${subscriber_id}::uuid
+    where o.app_id = ${db.app_id} and o.id = any (${[...occurrence_ids]}::uuid[])
+  `.execute(db)
+  return rows
 }
 
 /** Writes a member's answer over an earlier one. */

@@ -149,6 +149,42 @@ describe('an answer to an event', () => {
     expect(await attendance(hidden, id)).toMatchObject({ going_count: 3 })
   })
 
+  it('opens the link of a video call from 15 minutes before the start to the end, for those who come', async () => {
+    const online_url = 'https://meet.example/kiln-7f3a'
+    const { app, event, id } = await aPublishedEvent({ fields: { online_url, capacity: 1 } })
+    const [comer, waiting, other] = [await aMember(app), await aMember(app), await aMember(app)]
+    const link = (member: Caller) => api.as(member).call('schedule.getEventLink', { id })
+    await answer(comer, id)
+    await answer(waiting, id)
+    const { online } = await attendance(comer, id)
+    if (!online) throw new Error('no link')
+    api.clock.set(new Date(Date.parse(online.opens_at) - 1))
+    await expect(link(comer)).rejects.toMatchObject({ code: 'event_link_closed' })
+    api.clock.advance(1)
+    expect(await link(comer)).toEqual({ url: online_url })
+    for (const member of [waiting, other])
+      await expect(link(member)).rejects.toMatchObject({ code: 'event_not_joined' })
+    await answer(other, id, 'maybe')
+    expect(await link(other)).toEqual({ url: online_url })
+    const page = await api.as(comer).call('pages.getPageBody', { id: event.id })
+    expect(JSON.stringify(page)).not.toContain('kiln-7f3a')
+    api.clock.set(new Date(online.closes_at))
+    await expect(link(comer)).rejects.toMatchObject({ code: 'event_link_closed' })
+    const stranger = await aMember(await anApp())
+    await expect(link(stranger)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('is part of the dates of a period, with the places that are left', async () => {
+    const { app, event, id } = await aPublishedEvent({ fields: { capacity: 2 } })
+    const member = await aMember(app)
+    await answer(member, id)
+    const period = { event_id: event.id, start: '2026-11-21T00:00:00Z', end: '2026-11-24T00:00:00Z' }
+    const list = async (caller: Caller) =>
+      (await api.as(caller).call('schedule.listOccurrences', period)).items
+    expect(await list(member)).toMatchObject([{ id, answer: 'going', capacity: 2, places_left: 1 }])
+    expect(await list(aGuest(app))).toMatchObject([{ id, answer: null, places_left: 1 }])
+  })
+
   it('is refused once the event is over, and while its page is locked', async () => {
     const { app, id } = await aPublishedEvent()
     const member = await aMember(app)

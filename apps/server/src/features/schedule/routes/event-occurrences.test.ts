@@ -172,6 +172,10 @@ describe('listOccurrences', () => {
       title: 'Workshop',
       path: events.bought.path,
       state: 'require_purchase',
+      answer: null,
+      is_waiting: false,
+      capacity: null,
+      places_left: null,
       starts_at: '2026-11-22T09:00:00.000Z',
       ends_at: '2026-11-22T10:00:00.000Z',
     })

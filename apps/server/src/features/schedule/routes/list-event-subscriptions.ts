@@ -3,6 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
 import { decidePagesAccess } from '../../access/index.ts'
 import { loadLiveSite } from '../../pages/index.ts'
+import { addAnswers } from '../add-answers.ts'
 import { presentOccurrences } from '../present-occurrences.ts'
 import { listAnswered } from '../repository/answers.ts'
 
@@ -15,9 +16,12 @@ export const listEventSubscriptionsRoute = implement(call, anyMember, async ({ v
   const site = await loadLiveSite(ctx)
   const event_ids = [...new Set(rows.map(({ event_id }) => event_id))].filter((id) => site.pages.has(id))
   const { present } = presentOccurrences(site, await decidePagesAccess(ctx, viewer, event_ids))
+  const answers = new Map(rows.map(({ id, answer, is_waiting }) => [id, { answer, is_waiting }]))
+  const listed = await addAnswers(ctx, viewer, rows.flatMap(present))
   return {
-    event_subscriptions: rows.flatMap(({ answer, is_waiting, ...row }) =>
-      present(row).map((occurrence) => ({ ...occurrence, answer, is_waiting })),
-    ),
+    event_subscriptions: listed.flatMap((occurrence) => {
+      const given = answers.get(occurrence.id)
+      return given ? [{ ...occurrence, ...given }] : []
+    }),
   }
 })

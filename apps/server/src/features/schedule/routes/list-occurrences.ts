@@ -5,6 +5,7 @@ import { anyone } from '#platform/http/policies.ts'
 import { decidePagesAccess } from '../../access/index.ts'
 import { loadLiveSite } from '../../pages/index.ts'
 import { EVENT_TYPES } from '../event-fields.ts'
+import { addAnswers } from '../add-answers.ts'
 import { presentOccurrences } from '../present-occurrences.ts'
 import { listOccurrences } from '../repository/occurrences.ts'
 
@@ -34,7 +35,7 @@ export const listOccurrencesRoute = implement(
     })
     const last = rows.length < MAX_OCCURRENCES ? undefined : rows.at(-1)
     return {
-      items: rows.flatMap(known_ids.present),
+      items: await addAnswers(ctx, viewer, rows.flatMap(known_ids.present)),
       next_start: last ? new Date(last.starts_at.getTime() + 1).toISOString() : null,
     }
   },
