@@ -41,6 +41,10 @@ it(
     const { items: invoices } = await member.call('commerce.listInvoices', {})
     expect(invoices).toMatchObject([{ titles: ['Pull-up Primer'], total: 1900 }])
     const sessions = await owner.call('workouts.listMemberSessions', { id: user.id })
+    const { event_subscriptions } = await member.call('schedule.listEventSubscriptions', {})
+    expect(event_subscriptions).toMatchObject([
+      { title: 'An hour of questions', capacity: 8, places_left: 6 },
+    ])
     const { threads } = await member.call('messaging.listThreads', {})
     expect(threads.map(({ type, message_count }) => `${type} ${message_count}`).toSorted()).toEqual([
       'direct 2',

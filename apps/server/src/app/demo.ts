@@ -6,6 +6,7 @@ import { toTimeZone } from '@foyer/domain/time'
 import { z } from 'zod'
 import type { RunningServer } from './create-server.ts'
 import { installDemoComment } from './demo-comment.ts'
+import { installDemoEvents } from './demo-events.ts'
 import { installDemoMessages } from './demo-messages.ts'
 import { installDemoPrograms } from './demo-programs.ts'
 import { installDemoSales } from './demo-sales.ts'
@@ -24,7 +25,7 @@ const SLUG = 'kiln'
 
 /**
  * Installs the demo on the first start through the public API: an owner signs up and creates an app from the starter
- * kit, a member joins, has trained for some weeks, talks to others and buys. An interrupted install is continued by the next start with the same passwords.
+ * kit, a member joins, has trained for some weeks, talks to others, answers to events and buys. An interrupted install is continued by the next start with the same passwords.
  */
 export async function installDemo({ services, port }: RunningServer): Promise<DemoSignIns> {
   const file = join(services.config.data_dir, 'demo.json')
@@ -61,6 +62,7 @@ export async function installDemo({ services, port }: RunningServer): Promise<De
     callAs: (user_token: string) => call({ slug: SLUG, token: user_token }),
   }
   await installDemoMessages(people)
+  await installDemoEvents(people, services.clock.now())
   await installDemoSales(people)
   await rename(unfinished_file, file)
   return sign_ins

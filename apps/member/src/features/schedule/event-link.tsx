@@ -58,7 +58,7 @@ function useOpening(online: EventAttendance['online']): 'early' | 'open' | 'clos
     : [Infinity, Infinity]
   const next = now < opens_at ? opens_at : closes_at
   useEffect(() => {
-    if (!Number.isFinite(next) || next <= now) return
+    if (!Number.isFinite(next) || next <= now) return undefined
     const timer = setTimeout(() => setNow(Date.now()), Math.min(next - now, MAX_WAIT_MS))
     return () => clearTimeout(timer)
   }, [next, now])
