@@ -2915,6 +2915,12 @@ export interface MessageParams {
   'notifications.day_of': None
   'notifications.how': None
   'notifications.inactive': None
+  'notifications.install_add': None
+  'notifications.install_close': None
+  'notifications.install_done': None
+  'notifications.install_share': None
+  'notifications.install_text': None
+  'notifications.install_title': { app: string | number }
   'notifications.is_15_minute_reminder': None
   'notifications.is_daily_reminders': None
   'notifications.is_starting_now_reminder': None
@@ -2923,6 +2929,35 @@ export interface MessageParams {
   'notifications.news': { app: string | number }
   'notifications.night_before': None
   'notifications.of_what': None
+  'notifications.prompt_accept': None
+  'notifications.prompt_events': None
+  'notifications.prompt_events_text': None
+  'notifications.prompt_later': None
+  'notifications.prompt_now': None
+  'notifications.prompt_replies': None
+  'notifications.prompt_replies_text': None
+  'notifications.prompt_sample': None
+  'notifications.prompt_sessions': None
+  'notifications.prompt_sessions_text': None
+  'notifications.prompt_text': None
+  'notifications.prompt_title': None
+  'notifications.push_needs_install': None
+  'notifications.push_needs_install_text': { app: string | number }
+  'notifications.push_off': None
+  'notifications.push_off_text': None
+  'notifications.push_on': None
+  'notifications.push_on_text': None
+  'notifications.push_refused': None
+  'notifications.push_refused_text': { host: string | number }
+  'notifications.push_show_how': None
+  'notifications.push_suspended': None
+  'notifications.push_suspended_text': None
+  'notifications.push_turn_off': None
+  'notifications.push_turn_on': None
+  'notifications.push_unknown': None
+  'notifications.push_unknown_text': None
+  'notifications.push_unsupported': None
+  'notifications.push_unsupported_text': None
   'notifications.receive_blast_notifications': None
   'notifications.receive_blast_notifications_meta': None
   'notifications.receive_message_notifications': None
@@ -2934,7 +2969,6 @@ export interface MessageParams {
   'notifications.receive_reminders_via_email': None
   'notifications.receive_reminders_via_push_notification': None
   'notifications.reminders': None
-  'notifications.text': { app: string | number }
   'notifications.title': None
   'notifications.when': None
   'order_mails.access_until': None

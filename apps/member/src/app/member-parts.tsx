@@ -1,9 +1,11 @@
 import { useT } from '@foyer/i18n/react'
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { runningHint } from '../features/workouts/running-hint.ts'
+import { logFailure } from '../platform/log.ts'
 import { useWriteQueue } from '../platform/offline/use-queue.ts'
 import type { RefusedWrite } from '../platform/offline/write-queue.ts'
 import { usePlatform } from '../platform/platform.ts'
+import { isFirstVisit, pushOffer } from '../platform/push-offer.ts'
 import { usePath } from '../platform/routing/use-path.ts'
 import { useMember } from '../platform/session/use-session.ts'
 import { useStore } from '../platform/store.ts'
@@ -30,6 +32,12 @@ const InboxSync = lazyFeature(
   { waiting: null },
 )
 
+const PushPrompt = lazyFeature(
+  async () => (await import('../features/notifications/push/push-prompt.tsx')).PushPrompt,
+  ['notifications'],
+  { waiting: null },
+)
+
 /** What the app does for members on every screen. */
 export function MemberParts({ is_viewing }: { is_viewing: boolean }): ReactNode {
   const { app } = usePlatform()
@@ -45,12 +53,41 @@ export function MemberParts({ is_viewing }: { is_viewing: boolean }): ReactNode 
           <InboxSync />
         </SilentErrorBoundary>
       )}
+      {!is_viewing && is_member && <PushParts />}
       {app.is_navigation_personal && (
         <SilentErrorBoundary>
           <NavigationSync />
         </SilentErrorBoundary>
       )}
     </>
+  )
+}
+
+/** Keeps the registration of this device true, and offers one where it makes sense. */
+function PushParts(): ReactNode {
+  const { api, session } = usePlatform()
+  const is_offered = useStore(pushOffer)
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let has_left = false
+    isFirstVisit()
+    void import('../features/notifications/push/sync-push.ts').then(
+      ({ syncPush }) => {
+        if (!has_left) stop = syncPush({ api, session })
+      },
+      (error: unknown) => logFailure('push', error),
+    )
+    return () => {
+      has_left = true
+      stop?.()
+    }
+  }, [api, session])
+  return (
+    is_offered && (
+      <SilentErrorBoundary>
+        <PushPrompt />
+      </SilentErrorBoundary>
+    )
   )
 }
 

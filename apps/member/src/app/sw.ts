@@ -8,6 +8,15 @@ import { createOfflineTexts, parseTextsLanguage, TEXTS_CACHE } from './offline-t
 import { createPrivateMedia, isPrivateMedia, PRIVATE_MEDIA_CACHE, type UrlCache } from './private-media.ts'
 import { evictRemovedPages, rejectServerErrors } from './worker-plugins.ts'
 import {
+  closeNotifications,
+  openNotification,
+  renewSubscription,
+  showPush,
+  type PushScope,
+  type PushTicket,
+  type ShownNotification,
+} from './worker-push.ts'
+import {
   findEntryFile,
   isDocumentPath,
   offlineKey,
@@ -18,14 +27,28 @@ import {
 import type { WorkerMessage } from './worker-rules.ts'
 
 /** The parts of the worker's scope that are used; the libraries of types for pages and workers exclude each other. */
-type WorkerScope = {
+type WorkerScope = Pick<PushScope, 'registration' | 'navigator'> & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
   skipWaiting: () => Promise<void>
-  location: { href: string }
-  clients: { claim: () => Promise<void> }
-  addEventListener: (type: 'install' | 'message' | 'activate', listener: (event: WorkerEvent) => void) => void
+  location: PushScope['location'] & { href: string }
+  clients: PushScope['clients'] & { claim: () => Promise<void> }
+  addEventListener: <Type extends keyof WorkerEvents>(
+    type: Type,
+    listener: (event: WorkerEvents[Type]) => void,
+  ) => void
 }
-type WorkerEvent = { data?: unknown; waitUntil: (work: Promise<unknown>) => void }
+type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void }
+type WorkerEvents = {
+  install: WorkerEvent
+  activate: WorkerEvent
+  message: WorkerEvent & { data?: unknown }
+  push: WorkerEvent & { data: { text: () => string } | null }
+  notificationclick: WorkerEvent & { notification: ShownNotification }
+  pushsubscriptionchange: WorkerEvent & {
+    newSubscription?: PushTicket | null
+    oldSubscription?: PushTicket | null
+  }
+}
 
 declare const self: WorkerScope
 
@@ -131,6 +154,15 @@ registerRoute(
   }),
 )
 
+const push_scope: PushScope = {
+  location: self.location,
+  registration: self.registration,
+  navigator: self.navigator,
+  clients: self.clients,
+  fetch: (...args) => fetch(...args),
+  now: () => Date.now(),
+}
+
 const EMPTY_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
 /**
@@ -183,8 +215,17 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage | null
   if (message?.type === 'take_over') event.waitUntil(self.skipWaiting())
-  if (message?.type === 'wipe') event.waitUntil(wipe())
+  if (message?.type === 'wipe') event.waitUntil(Promise.all([wipe(), closeNotifications(push_scope, null)]))
+  if (message?.type === 'opened') event.waitUntil(closeNotifications(push_scope, message.path))
   if (message?.type === 'viewer') event.waitUntil(private_media.setOwner(message.key))
   // When this fails offline, stored texts stay and the next start tries again.
   if (message?.type === 'speak') event.waitUntil(texts.setLanguage(message.language).catch(() => {}))
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(push_scope, event.data?.text() ?? null)))
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotification(push_scope, event.notification)),
+)
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(push_scope, event)),
+)

@@ -1,14 +1,15 @@
 import { PRIVATE_MEDIA_CACHE } from './private-media.ts'
 
 /**
- * Messages from pages to the worker: take over, clear a member's data, the current language, and the viewer with
- * their access rights (`viewerKey`).
+ * Messages from pages to the worker: take over, clear a member's data, the current language, the viewer with their
+ * access rights (`viewerKey`), and a path that is open, whose notifications are read.
  */
 export type WorkerMessage =
   | { type: 'take_over' }
   | { type: 'wipe' }
   | { type: 'speak'; language: string }
   | { type: 'viewer'; key: string }
+  | { type: 'opened'; path: string }
 
 /** Caches that may contain member data; they are emptied when the member signs out. */
 export const MEMBER_CACHES = ['documents', 'pages', 'media', PRIVATE_MEDIA_CACHE] as const

@@ -16,10 +16,7 @@ export const SESSION_COOKIE_NAME = 'session'
 /** Days for which the login cookie lasts (spec section 9). */
 export const SESSION_COOKIE_DAYS = 365
 
-/**
- * Days before a dismissed push prompt may be offered again (spec sections 4 and 9).
- * @spec
- */
+/** Days before a dismissed push prompt may be offered again (spec sections 4 and 9). */
 export const PUSH_PROMPT_REASK_DAYS = 1
 
 /** A password must be longer than this many characters (spec sections 5 and 9). */

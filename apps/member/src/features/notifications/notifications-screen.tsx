@@ -1,12 +1,13 @@
 import type { NotificationChoices, NotificationSettings } from '@foyer/contract/notifications/shapes'
 import { useT } from '@foyer/i18n/react'
 import { Card, Notice, RadioGroup, Switch } from '@foyer/ui'
-import { BellOff, Info } from 'lucide-react'
+import { BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import styles from './notifications.module.css'
+import { PushCard } from './push/push-card.tsx'
 import { useSettings, applyChoices } from './use-settings.ts'
 import type { PartialChoices } from './use-settings.ts'
 
@@ -34,7 +35,7 @@ function SettingsGroups({ settings, change }: GroupProps): ReactNode {
   const { app } = usePlatform()
   return (
     <div className={styles.groups}>
-      <Notice icon={<Info />}>{t('notifications.text', { app: app.name })}</Notice>
+      <PushCard />
       <Reminders settings={settings} change={change} />
       <Group title={t('notifications.messages')}>
         <Choice of="receive_message_notifications" settings={settings} change={change} />

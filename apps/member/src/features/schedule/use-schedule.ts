@@ -7,6 +7,7 @@ import type { QueryClient, UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { useFormatError } from '../../platform/format-error.ts'
+import { offerPush } from '../../platform/push-offer.ts'
 import { useToday } from '../../platform/session/use-today.ts'
 import { useUndoable } from '../../platform/offline/use-undoable.ts'
 import { useToast } from '../../platform/toasts.ts'
@@ -110,6 +111,7 @@ export function useScheduleActions(): ScheduleActions {
       }
       if (done !== undefined) toast(done)
       await invalidateSchedule()
+      if (name === 'schedule.scheduleItem') offerPush()
       return null
     } catch (error) {
       await invalidateSchedule()
