@@ -2922,13 +2922,16 @@ export interface MessageParams {
   'notifications.install_text': None
   'notifications.install_title': { app: string | number }
   'notifications.is_15_minute_reminder': None
+  'notifications.is_15_minute_reminder_meta': None
   'notifications.is_daily_reminders': None
+  'notifications.is_quiet_hours': None
+  'notifications.is_quiet_hours_meta': None
   'notifications.is_starting_now_reminder': None
+  'notifications.is_starting_now_reminder_meta': None
   'notifications.is_weekly_reminders': None
-  'notifications.messages': None
-  'notifications.news': { app: string | number }
   'notifications.night_before': None
   'notifications.of_what': None
+  'notifications.people': None
   'notifications.prompt_accept': None
   'notifications.prompt_events': None
   'notifications.prompt_events_text': None
@@ -2952,12 +2955,17 @@ export interface MessageParams {
   'notifications.push_show_how': None
   'notifications.push_suspended': None
   'notifications.push_suspended_text': None
+  'notifications.push_test': None
+  'notifications.push_test_sent': None
   'notifications.push_turn_off': None
   'notifications.push_turn_on': None
   'notifications.push_unknown': None
   'notifications.push_unknown_text': None
   'notifications.push_unsupported': None
   'notifications.push_unsupported_text': None
+  'notifications.quiet': None
+  'notifications.quiet_from': None
+  'notifications.quiet_to': None
   'notifications.receive_blast_notifications': None
   'notifications.receive_blast_notifications_meta': None
   'notifications.receive_message_notifications': None
@@ -2968,8 +2976,9 @@ export interface MessageParams {
   'notifications.receive_reminders_just_for_you_meta': None
   'notifications.receive_reminders_via_email': None
   'notifications.receive_reminders_via_push_notification': None
-  'notifications.reminders': None
   'notifications.title': None
+  'notifications.weekly_day_of': None
+  'notifications.weekly_night_before': None
   'notifications.when': None
   'order_mails.access_until': None
   'order_mails.can_resume': None

@@ -11,7 +11,14 @@ import {
 type Shown = ShownNotification & { title: string; silent: boolean }
 
 const origin = 'https://kiln.example'
-const message = { id: 'n1', title: 'Leg day', body: 'In 15 minutes', path: '/schedule', tag: 'reminder', badge: 3 }
+const message = {
+  id: 'n1',
+  title: 'Leg day',
+  body: 'In 15 minutes',
+  path: '/schedule',
+  tag: 'reminder',
+  badge: 3,
+}
 
 let shown: Shown[]
 let badges: number[]
@@ -62,14 +69,20 @@ beforeEach(() => {
 })
 
 const click = async (path: string): Promise<string[]> => {
-  await openNotification(scope, { tag: 't', data: { id: 'n1', path, at: now }, close: () => log.push('close') })
+  await openNotification(scope, {
+    tag: 't',
+    data: { id: 'n1', path, at: now },
+    close: () => log.push('close'),
+  })
   return log
 }
 
 describe('showPush', () => {
   it('shows the message with the total of the badge', async () => {
     await showPush(scope, JSON.stringify(message))
-    expect(shown).toMatchObject([{ title: 'Leg day', tag: 'reminder', silent: false, data: { path: '/schedule' } }])
+    expect(shown).toMatchObject([
+      { title: 'Leg day', tag: 'reminder', silent: false, data: { path: '/schedule' } },
+    ])
     expect(badges).toEqual([3])
   })
 
@@ -115,9 +128,12 @@ describe('openNotification', () => {
     expect(await click('/schedule')).toEqual(['close', `focus ${origin}/`, `open ${origin}/schedule`])
   })
 
-  it.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)'])('never opens %s', async (path) => {
-    expect(await click(path)).toEqual(['close', `open ${origin}/`])
-  })
+  it.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)'])(
+    'never opens %s',
+    async (path) => {
+      expect(await click(path)).toEqual(['close', `open ${origin}/`])
+    },
+  )
 })
 
 describe('closeNotifications', () => {

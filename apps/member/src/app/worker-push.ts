@@ -108,10 +108,14 @@ export async function closeNotifications(scope: PushScope, path: string | null):
  */
 export async function renewSubscription(
   scope: PushScope,
-  { newSubscription, oldSubscription }: { newSubscription?: PushTicket | null; oldSubscription?: PushTicket | null },
+  {
+    newSubscription,
+    oldSubscription,
+  }: { newSubscription?: PushTicket | null; oldSubscription?: PushTicket | null },
 ): Promise<void> {
   const options = { userVisibleOnly: true, ...oldSubscription?.options }
-  const ticket = newSubscription ?? (oldSubscription && (await scope.registration.pushManager.subscribe(options)))
+  const ticket =
+    newSubscription ?? (oldSubscription && (await scope.registration.pushManager.subscribe(options)))
   if (!ticket) return
   const login = await send(scope, 'POST', '/api/v1/auth/verify', {}, {})
   if (!login.ok) return

@@ -1,9 +1,14 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice, Skeleton, type NoticeTone } from '@foyer/ui'
+import { useMutation } from '@tanstack/react-query'
 import { Bell, BellOff, BellRing, Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { useFormatError } from '#platform/format-error.ts'
 import { usePlatform } from '#platform/platform.ts'
+import { useToast } from '#platform/toasts.ts'
 import { InstallSheet } from './install-steps.tsx'
+import styles from './push.module.css'
 import { usePush, type PushState } from './use-push.ts'
 
 const LOOKS: Readonly<Record<PushState, { tone: NoticeTone; icon: ReactNode }>> = {
@@ -51,9 +56,12 @@ export function PushCard(): ReactNode {
         title={t(`notifications.push_${state}`)}
         action={
           action && (
-            <Button kind="text" size="small" is_busy={is_busy} onClick={action.onClick}>
-              {action.label}
-            </Button>
+            <div className={styles.buttons}>
+              {state === 'on' && <TestButton />}
+              <Button kind="text" size="small" is_busy={is_busy} onClick={action.onClick}>
+                {action.label}
+              </Button>
+            </div>
           )
         }
       >
@@ -61,5 +69,23 @@ export function PushCard(): ReactNode {
       </Notice>
       <InstallSheet is_open={is_installing} close={() => setInstalling(false)} />
     </>
+  )
+}
+
+/** Sends the member a notification, so that they see where it arrives. */
+function TestButton(): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const toast = useToast()
+  const formatError = useFormatError()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('notifications.sendTest'),
+    onSuccess: () => toast(t('notifications.push_test_sent')),
+    onError: (error) => toast({ text: formatError(error), tone: 'danger' }),
+  })
+  return (
+    <Button kind="text" size="small" is_busy={isPending} onClick={() => mutate()}>
+      {t('notifications.push_test')}
+    </Button>
   )
 }

@@ -68,7 +68,9 @@ export async function registerDevice(api: ApiClient, vapid_public_key: string): 
 function hasKey({ options }: PushSubscription, key: string): boolean {
   const { applicationServerKey } = options
   if (!applicationServerKey) return false
-  const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
+    one.charCodeAt(0),
+  )
   const own = new Uint8Array(applicationServerKey)
   return own.length === bytes.length && own.every((byte, at) => byte === bytes[at])
 }
