@@ -290,6 +290,7 @@ import { uploadReplyFile as messagingUploadReplyFile } from './messaging/upload-
 import { countUnread as notificationsCountUnread } from './notifications/count-unread.ts'
 import { getPushSettings as notificationsGetPushSettings } from './notifications/get-push-settings.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
+import { listMemberLog as notificationsListMemberLog } from './notifications/list-member-log.ts'
 import { listNotifications as notificationsListNotifications } from './notifications/list-notifications.ts'
 import { markRead as notificationsMarkRead } from './notifications/mark-read.ts'
 import { sendTest as notificationsSendTest } from './notifications/send-test.ts'
@@ -748,6 +749,7 @@ export const calls = {
   'notifications.countUnread': notificationsCountUnread,
   'notifications.getPushSettings': notificationsGetPushSettings,
   'notifications.getSettings': notificationsGetSettings,
+  'notifications.listMemberLog': notificationsListMemberLog,
   'notifications.listNotifications': notificationsListNotifications,
   'notifications.markRead': notificationsMarkRead,
   'notifications.sendTest': notificationsSendTest,

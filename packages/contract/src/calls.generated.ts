@@ -292,6 +292,7 @@ export const callRoutes = {
   'notifications.countUnread': ['GET', '/notifications/unread'],
   'notifications.getPushSettings': ['GET', '/notifications/push_settings'],
   'notifications.getSettings': ['GET', '/notifications'],
+  'notifications.listMemberLog': ['GET', '/studio/members/:id/notifications'],
   'notifications.listNotifications': ['GET', '/notifications/list'],
   'notifications.markRead': ['POST', '/notifications/read'],
   'notifications.sendTest': ['POST', '/notifications/test'],

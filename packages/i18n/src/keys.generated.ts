@@ -5427,6 +5427,44 @@ export interface MessageParams {
   'studio_navigation.url': None
   'studio_navigation.viewer': None
   'studio_navigation.visitor': None
+  'studio_notices.channels.in_app': None
+  'studio_notices.channels.mail': None
+  'studio_notices.channels.push': None
+  'studio_notices.kinds.announcement': None
+  'studio_notices.kinds.before_start': None
+  'studio_notices.kinds.comment': None
+  'studio_notices.kinds.daily': None
+  'studio_notices.kinds.event_cancelled': None
+  'studio_notices.kinds.event_moved': None
+  'studio_notices.kinds.mention': None
+  'studio_notices.kinds.message': None
+  'studio_notices.kinds.payment_failed': None
+  'studio_notices.kinds.place_given': None
+  'studio_notices.kinds.purchase': None
+  'studio_notices.kinds.reply': None
+  'studio_notices.kinds.starting_now': None
+  'studio_notices.kinds.test': None
+  'studio_notices.kinds.unlocked': None
+  'studio_notices.kinds.weekly': None
+  'studio_notices.none': None
+  'studio_notices.none_text': None
+  'studio_notices.reasons.blocked': None
+  'studio_notices.reasons.deleted': None
+  'studio_notices.reasons.failed': None
+  'studio_notices.reasons.late': None
+  'studio_notices.reasons.muted': None
+  'studio_notices.reasons.no_access': None
+  'studio_notices.reasons.no_device': None
+  'studio_notices.reasons.not_member': None
+  'studio_notices.reasons.quiet_hours': None
+  'studio_notices.reasons.read_before': None
+  'studio_notices.reasons.setting_off': None
+  'studio_notices.reasons.suspended': None
+  'studio_notices.states.failed': None
+  'studio_notices.states.sent': None
+  'studio_notices.states.skipped': None
+  'studio_notices.states.waiting': None
+  'studio_notices.title': None
   'studio_orders.access.active': None
   'studio_orders.access.ended': None
   'studio_orders.access.no_end': None

@@ -11,8 +11,10 @@ const payloads: Readonly<Record<string, object>> = {
   'apps.clock_moved': { app_id: newId(), forward_ms: 1_000 },
   'apps.release_switched': { app_id: newId(), release_id: newId() },
   'apps.time_zone_changed': { app_id: newId(), time_zone: 'Asia/Tokyo' },
+  'commerce.member_mailed': { kind: 'purchase', key: newId(), subscriber_id: newId() },
   'commerce.paid_twice': { order_id: newId(), amount: 0, is_ending: false },
   'commerce.renewal_stopped': { subscription_id: newId() },
+  'schedule.place_given': { occurrence_id: newId(), subscriber_id: newId() },
   'identity.account_closed': { user_id: newId(), subscriber_id: newId() },
   'messaging.message_sent': { thread_id: newId(), message_ts: '1', mention_ts: null },
 }

@@ -140,6 +140,7 @@ export const memberInputs: Cases = {
       unknown: { after_id: 'ok' },
     },
   ],
+  'notifications.listMemberLog': [{ input: ({ own }) => ({ id: own.user }), ids: { id: 'user' } }],
   'notifications.markRead': [
     {
       input: ({ own }) => ({ ids: [own.notification] }),

@@ -1,7 +1,6 @@
 import type { CallName } from '@foyer/contract/client'
 import { aGrant } from '../factories/access.ts'
 import { aGuest, aMember, anotherSession } from '../factories/identity.ts'
-import { aNotification } from '../factories/notifications.ts'
 import { anApp } from '../factories/apps.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
 import { aFile } from '../factories/files.ts'
@@ -18,6 +17,7 @@ import { repeat, type ListRecipe, type ListFixture } from './list-recipe.ts'
 import { commerceLists, purchases } from './lists-commerce.ts'
 import { formLists } from './lists-forms.ts'
 import { mediaLists } from './lists-media.ts'
+import { notificationLists } from './lists-notifications.ts'
 import { teamLists } from './lists-team.ts'
 import { threadLists } from './lists-threads.ts'
 import { workoutLists } from './lists-workouts.ts'
@@ -39,6 +39,7 @@ import {
 export const lists: Partial<Record<CallName, ListRecipe>> = {
   ...teamLists,
   ...threadLists,
+  ...notificationLists,
   ...commerceLists,
   ...formLists,
   ...mediaLists,
@@ -89,11 +90,6 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
       repeat(count, async () =>
         api.as(member).call('directory.blockMember', { user_id: (await aMember(app)).user_id }),
       ),
-  },
-  'notifications.listNotifications': {
-    by: 'member',
-    rows: 'notifications',
-    grow: ({ app, member }, count) => repeat(count, () => aNotification(app, member)),
   },
   'directory.listDirectory': {
     by: 'member',

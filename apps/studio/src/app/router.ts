@@ -61,7 +61,7 @@ const memberRoute = createRoute({
       page: parseTextParam(raw['page']),
       at: parseTextParam(raw['at']),
       who: parseTextParam(raw['who']),
-      tab: parseChoiceParam(raw['tab'], ['training']),
+      tab: parseChoiceParam(raw['tab'], ['training', 'notifications']),
       session: parseTextParam(raw['session']),
     }),
   loader: () =>
@@ -70,6 +70,7 @@ const memberRoute = createRoute({
       'studio_member_admin',
       'studio_products',
       'studio_training',
+      'studio_notices',
       'editor',
       'pages',
     ),

@@ -56,3 +56,22 @@ export type NotificationKind = z.infer<typeof notificationKind>
 export type NotificationChannel = z.infer<typeof notificationChannel>
 export type NotSentReason = z.infer<typeof notSentReason>
 export type MemberNotification = z.infer<typeof memberNotification>
+
+/** What was decided about one channel of a notification, and when; of a waiting one: when it is decided. */
+export const notificationDelivery = z.object({
+  channel: notificationChannel,
+  state: z.enum(['waiting', 'sent', 'skipped', 'failed']),
+  /** Why it was not sent; null where it was, or waits. */
+  reason: notSentReason.nullable(),
+  at: instant.nullable(),
+})
+
+/** A line of the log of a member, without any text of it. */
+export const loggedNotification = z.object({
+  id,
+  kind: notificationKind,
+  created_at: instant,
+  deliveries: z.array(notificationDelivery),
+})
+
+export type LoggedNotification = z.infer<typeof loggedNotification>

@@ -261,6 +261,9 @@ export const components = {
   ThreadPerson: messagingShapes.threadPerson,
   NewMessage: messagingShapes.newMessage,
 
+  LoggedNotification: noticeShapes.loggedNotification,
+  NotificationDelivery: noticeShapes.notificationDelivery,
+  NotificationReason: noticeShapes.notSentReason,
   MemberNotification: noticeShapes.memberNotification,
   NotificationKind: noticeShapes.notificationKind,
   NotificationSettings: notificationsShapes.notificationSettings,

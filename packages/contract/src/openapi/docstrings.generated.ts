@@ -1003,6 +1003,18 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "client_id": "Sending it again returns the existing messages; in another thread it is refused."
     }
   },
+  "LoggedNotification": {
+    "text": "A line of the log of a member, without any text of it."
+  },
+  "NotificationDelivery": {
+    "text": "What was decided about one channel of a notification, and when; of a waiting one: when it is decided.",
+    "fields": {
+      "reason": "Why it was not sent; null where it was, or waits."
+    }
+  },
+  "NotificationReason": {
+    "text": "Why a notification was not sent."
+  },
   "MemberNotification": {
     "text": "One line of the member's list, in their language. Nothing of a page that they may not know of is named.",
     "fields": {
@@ -2814,6 +2826,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "notifications.getSettings": {
     "text": "Returns the member's notification settings; the defaults until the member has chosen."
+  },
+  "notifications.listMemberLog": {
+    "text": "Lists the latest fifty notifications of a member with what was sent by which way, and why not. `id` is the user's."
   },
   "notifications.listNotifications": {
     "text": "Lists what the member was notified of, the latest first, with the number of unread ones.",

@@ -71,7 +71,7 @@ export function toRecipient(
 
 function toRef({ id, kind, thread_id, message_ts }: NotificationRow) {
   if (!isConversation(kind) || thread_id === null || message_ts === null) return null
-  return { id, thread_id, message_ts, is_about_one: kind === 'mention' }
+  return { id, thread_id, message_ts, is_about_one: kind === 'mention' || kind === 'announcement' }
 }
 
 /** The pages that the member may know of, by id. Access is read only where not everybody may. */

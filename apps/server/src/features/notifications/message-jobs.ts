@@ -2,13 +2,16 @@ import type { Ctx } from '../../platform/context.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
 import { findPeopleByUser, type PersonFacts } from '../directory/index.ts'
 import { findNotified, readNotices, type NotifiedKind } from '../messaging/index.ts'
-import { recordNotices, type NewNotice } from './commands/record.ts'
+import { recordNotices, type NewNotice, type Recipient } from './commands/record.ts'
 import { toRecipient } from './describe.ts'
+import { listMembersAfter } from './repository/members.ts'
 
 type Sent = { thread_id: string; message_ts: string; mention_ts: string | null }
 
 /** Seconds before a push, in which a message is often read, and before a mail about one that is still unread. */
 const DELAYS = { push: 5, mail: 600 }
+/** Members who are recorded together. */
+const BATCH = 1_000
 
 /** Records for whom a message is news. One that was read, or withdrawn, since then is news for nobody. */
 export const tellMessageJob = defineJob<Sent>(
@@ -26,8 +29,31 @@ export const tellMessageJob = defineJob<Sent>(
       if (notice) notices.push(notice)
     }
     await recordNotices(ctx, notices)
+    if (found.is_announced) await announce(ctx, sent, found.author_id)
   },
 )
+
+/** Records news of the team for every member, except for its author. */
+async function announce(ctx: Ctx, { thread_id, message_ts }: Sent, author_id: string): Promise<void> {
+  let after_id: string | null = null
+  let members: Recipient[] = []
+  do {
+    members = await listMembersAfter(ctx.db, after_id, BATCH)
+    after_id = members.at(-1)?.subscriber_id ?? null
+    await recordNotices(
+      ctx,
+      members
+        .filter(({ user_id }) => user_id !== author_id)
+        .map((recipient) => ({
+          recipient,
+          kind: 'announcement' as const,
+          key: `announcement:${thread_id}:${message_ts}`,
+          thread: { thread_id, message_ts },
+          delays: DELAYS,
+        })),
+    )
+  } while (members.length === BATCH)
+}
 
 async function createNotice(
   ctx: Ctx,

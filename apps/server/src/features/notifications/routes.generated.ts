@@ -3,6 +3,7 @@ import type { NamedRoute } from '#platform/http/implement.ts'
 import { countUnreadRoute } from './routes/count-unread.ts'
 import { getPushSettingsRoute } from './push/routes/get-push-settings.ts'
 import { getSettingsRoute } from './routes/get-settings.ts'
+import { listMemberLogRoute } from './routes/list-member-log.ts'
 import { listNotificationsRoute } from './routes/list-notifications.ts'
 import { markReadRoute } from './routes/mark-read.ts'
 import { sendTestRoute } from './routes/send-test.ts'
@@ -14,6 +15,7 @@ export const routes: readonly NamedRoute[] = [
   ['notifications.countUnread', countUnreadRoute],
   ['notifications.getPushSettings', getPushSettingsRoute],
   ['notifications.getSettings', getSettingsRoute],
+  ['notifications.listMemberLog', listMemberLogRoute],
   ['notifications.listNotifications', listNotificationsRoute],
   ['notifications.markRead', markReadRoute],
   ['notifications.sendTest', sendTestRoute],

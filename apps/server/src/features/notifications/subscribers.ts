@@ -1,6 +1,7 @@
 import { defineSubscriber, stableId } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { deliverJob } from './deliver-job.ts'
+import { recordMoney, recordPlace } from './fact-jobs.ts'
 import { tellMessageJob } from './message-jobs.ts'
 import { remindMovedJob } from './reminder-jobs.ts'
 
@@ -14,6 +15,12 @@ export const notificationSubscribers = [
       enqueue(tx, tellMessageJob, sent, { id: stableId(event.id, 'notifications.tell_message') }),
     )
   }),
+
+  defineSubscriber('schedule.place_given', 'notifications.record_place', (ctx, place, { id }) =>
+    recordPlace(ctx, place, id),
+  ),
+
+  defineSubscriber('commerce.member_mailed', 'notifications.record_money', recordMoney),
 
   defineSubscriber(
     'apps.clock_moved',

@@ -4,6 +4,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { AccessPanel, GrantAccess, OwnedList } from '../../features/access/index.ts'
 import { firstName, MemberScreen, memberQuery } from '../../features/members/index.ts'
 import { MessageMember } from '../../features/messaging/index.ts'
+import { NotificationLog } from '../../features/notifications/index.ts'
 import { PagePicker } from '../../features/pages/index.ts'
 import { MemberTraining } from '../../features/workouts/index.ts'
 import { QueryBoundary } from '../../platform/load-state.tsx'
@@ -31,7 +32,9 @@ export function MemberDetailScreen() {
             tabs={subscriber_id && <MemberTabs member_id={member_id} tab={tab} />}
             content={
               subscriber_id &&
-              tab === 'training' && (
+              (tab === 'notifications' ? (
+                <NotificationLog id={member_id} />
+              ) : tab === 'training' ? (
                 <MemberTraining
                   id={member_id}
                   name={name}
@@ -43,7 +46,7 @@ export function MemberDetailScreen() {
                     })
                   }
                 />
-              )
+              ) : null)
             }
             actions={
               subscriber_id && (
@@ -89,7 +92,7 @@ export function MemberDetailScreen() {
   )
 }
 
-type Tab = 'training' | undefined
+type Tab = 'training' | 'notifications' | undefined
 
 /** The parts of a member's screen, each with its own URL. */
 function MemberTabs({ member_id, tab }: { readonly member_id: string; readonly tab: Tab }) {
@@ -98,6 +101,7 @@ function MemberTabs({ member_id, tab }: { readonly member_id: string; readonly t
   const tabs = [
     { id: 'overview', tab: undefined, label: t('studio_training.tabs.overview') },
     { id: 'training', tab: 'training', label: t('studio_training.tabs.training') },
+    { id: 'notifications', tab: 'notifications', label: t('studio_notices.title') },
   ] as const
   return (
     <ViewTabs

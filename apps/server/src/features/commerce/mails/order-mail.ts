@@ -77,7 +77,10 @@ export const sendOrderMailJob = defineJob<OrderMail & { key: string }>(
     const invoice = mail.invoice_of ? await findInvoiceOfPayment(ctx.db, mail.invoice_of) : null
     const invoice_link = invoice && { label: invoice.label, url: `${origin}/me/invoices/${invoice.uuid}` }
     const contract = await describeContract(ctx, mail)
-    await ctx.write(async (tx) => {
+    await ctx.write(async (tx, emit) => {
+      const about = NOTIFIED_AS[mail.kind]
+      if (person && about)
+        await emit('commerce.member_mailed', { kind: about, key, subscriber_id: mail.subscriber_id })
       if (guest && claim) await setClaim(tx, guest.subscriber_id, claim)
       if (mail.order_id !== undefined) await recordMail(ctx, tx, mail.order_id, mail)
       await queueMail(ctx, tx, {
@@ -100,6 +103,14 @@ export const sendOrderMailJob = defineJob<OrderMail & { key: string }>(
     })
   },
 )
+
+/** What members are also notified of. */
+const NOTIFIED_AS: Partial<Record<OrderMailKind, 'purchase' | 'payment_failed'>> = {
+  purchase: 'purchase',
+  trial: 'purchase',
+  payment_failed: 'payment_failed',
+  ending_soon: 'payment_failed',
+}
 
 /** Mails about a contract that was just made, or goes on. */
 const CONTRACT_MAILS: readonly OrderMailKind[] = ['purchase', 'trial', 'renewal', 'recovery']

@@ -148,6 +148,22 @@ export const recordColumns = sql.raw(`
   n.id, n.subscriber_id, n.kind, n.scope, n.params, n.thread_id, n.message_ts::text as message_ts,
   instant_text(n.expires_at) as expires_at, instant_text(n.created_at) as created_at`)
 
+/** Lines of the log that are read together. */
+const MAX_LOGGED = 50
+
+/** Lists the latest notifications of a member, sent or not. */
+export async function listLatest(
+  db: Db,
+  subscriber_id: string,
+): Promise<Pick<NotificationRow, 'id' | 'kind' | 'created_at'>[]> {
+  const { rows } = await sql<Pick<NotificationRow, 'id' | 'kind' | 'created_at'>>`
+    select n.id, n.kind, instant_text(n.created_at) as created_at from notifications n
+    where n.app_id = ${db.app_id} and n.subscriber_id = ${subscriber_id}
+    order by n.created_at desc, n.id desc limit ${MAX_LOGGED}
+  `.execute(db)
+  return rows
+}
+
 /** Counts a member's unread notifications, up to a hundred. */
 export async function countUnreadRecords(db: Db, { subscriber_id, user_id }: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`

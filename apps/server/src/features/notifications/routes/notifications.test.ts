@@ -2,7 +2,14 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aGuest, aMember, aUser } from '#test/factories/identity.ts'
 import { runJob } from '#test/factories/jobs.ts'
-import { aDirectThread, aListener, aThread, postMessage, setMessaging } from '#test/factories/messaging.ts'
+import {
+  aDirectThread,
+  aFeed,
+  aListener,
+  aThread,
+  postMessage,
+  setMessaging,
+} from '#test/factories/messaging.ts'
 import { aScheduledItem, aSchedulableApp, type SchedulableApp } from '#test/factories/schedule.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
@@ -109,6 +116,19 @@ describe('a message', () => {
     expect(await mailsTo(ben)).toEqual([])
   })
 
+  it('of the team in its channel is news for every member who wants news', async () => {
+    const own = await anApp()
+    const thread_id = await aFeed(own, { posting: 'team' })
+    const [coach, ana, ben] = [await aMember(own, { is_admin: true }), await aMember(own), await aMember(own)]
+    await api.as(ben).call('notifications.updateSettings', { receive_blast_notifications: false })
+    await postMessage(coach, thread_id, 'The new block starts on Monday.')
+    const { notifications } = await waitForNotice(ana)
+    expect(notifications).toMatchObject([
+      { kind: 'announcement', title: 'Wins', text: 'The new block starts on Monday.' },
+    ])
+    for (const one of [coach, ben]) expect((await list(one)).notifications).toEqual([])
+  })
+
   it('is named only to those who may read its page', async () => {
     const gated = await anApp()
     const thread_id = await aThread(gated)
@@ -204,6 +224,34 @@ describe('the list of notifications', () => {
     expect(await mark({})).toEqual({ unread_count: 0 })
     expect(await api.as(other).call('notifications.countUnread')).toEqual({ unread_count: 1 })
     await vi.waitFor(async () => expect(await mailsTo(member)).toHaveLength(3), { timeout: 10_000 })
+  })
+
+  it('has a log for the team: what was sent by which way, and why not, without texts', async () => {
+    const member = await aMember(app)
+    const { id } = await api.as(member).call('notifications.sendTest')
+    const team = api.as({ ...app.owner, slug: app.slug })
+    const readLog = () => team.call('notifications.listMemberLog', { id: member.user_id })
+    await vi.waitFor(
+      async () =>
+        expect(await readLog()).toMatchObject({
+          notifications: [
+            {
+              id,
+              kind: 'test',
+              deliveries: [
+                { channel: 'in_app', state: 'sent', reason: null },
+                { channel: 'mail', state: 'sent', reason: null },
+                { channel: 'push', state: 'skipped', reason: 'no_device' },
+              ],
+            },
+          ],
+        }),
+      { timeout: 10_000 },
+    )
+    const other = { ...(await anApp()).owner, slug: app.slug }
+    await expect(
+      api.as(other).call('notifications.listMemberLog', { id: member.user_id }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 
   it('is available only to members', async () => {

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import type { Recipient } from '../commands/record.ts'
+
+type Db = AppDb | AppTx
+
+/** Lists members in the order of their ids: those who are neither suspended nor leaving, some after another. */
+export async function listMembersAfter(db: Db, after_id: string | null, limit: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select subscribers.id as subscriber_id, users.id as user_id, users.timezone from subscribers
+    join users on users.app_id = subscribers.app_id and users.id = subscribers.user_id
+      and users.suspended_at is null and users.deletes_at is null
+    where subscribers.app_id = ${db.app_id} and (${after_id}::uuid is null or subscribers.id > ${after_id}::uuid)
+    order by subscribers.id limit ${limit}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { loggedNotification } from './inbox-shapes.ts'
+
+/** Lists the latest fifty notifications of a member with what was sent by which way, and why not. `id` is the user's. */
+export const listMemberLog = defineCall({
+  method: 'GET',
+  path: '/studio/members/:id/notifications',
+  auth: 'team',
+  input: z.strictObject({ id }),
+  output: z.object({ notifications: z.array(loggedNotification) }),
+  summary: 'List the notifications of a member',
+})
