@@ -380,6 +380,7 @@ import { subscribeProgram as progressSubscribeProgram } from './progress/subscri
 import { toggleBookmark as progressToggleBookmark } from './progress/toggle-bookmark.ts'
 import { uncompletePage as progressUncompletePage } from './progress/uncomplete-page.ts'
 import { uncompleteStage as progressUncompleteStage } from './progress/uncomplete-stage.ts'
+import { changeEventDate as scheduleChangeEventDate } from './schedule/change-event-date.ts'
 import { createCalendarFeed as scheduleCreateCalendarFeed } from './schedule/create-calendar-feed.ts'
 import { deleteCalendarFeed as scheduleDeleteCalendarFeed } from './schedule/delete-calendar-feed.ts'
 import { deleteItem as scheduleDeleteItem } from './schedule/delete-item.ts'
@@ -395,6 +396,7 @@ import { listOccurrences as scheduleListOccurrences } from './schedule/list-occu
 import { listSchedule as scheduleListSchedule } from './schedule/list-schedule.ts'
 import { readCalendarFeed as scheduleReadCalendarFeed } from './schedule/read-calendar-feed.ts'
 import { rescheduleItem as scheduleRescheduleItem } from './schedule/reschedule-item.ts'
+import { restoreEventDate as scheduleRestoreEventDate } from './schedule/restore-event-date.ts'
 import { restoreItem as scheduleRestoreItem } from './schedule/restore-item.ts'
 import { scheduleItem as scheduleScheduleItem } from './schedule/schedule-item.ts'
 import { subscribeEvent as scheduleSubscribeEvent } from './schedule/subscribe-event.ts'
@@ -839,6 +841,7 @@ export const calls = {
   'progress.toggleBookmark': progressToggleBookmark,
   'progress.uncompletePage': progressUncompletePage,
   'progress.uncompleteStage': progressUncompleteStage,
+  'schedule.changeEventDate': scheduleChangeEventDate,
   'schedule.createCalendarFeed': scheduleCreateCalendarFeed,
   'schedule.deleteCalendarFeed': scheduleDeleteCalendarFeed,
   'schedule.deleteItem': scheduleDeleteItem,
@@ -854,6 +857,7 @@ export const calls = {
   'schedule.listSchedule': scheduleListSchedule,
   'schedule.readCalendarFeed': scheduleReadCalendarFeed,
   'schedule.rescheduleItem': scheduleRescheduleItem,
+  'schedule.restoreEventDate': scheduleRestoreEventDate,
   'schedule.restoreItem': scheduleRestoreItem,
   'schedule.scheduleItem': scheduleScheduleItem,
   'schedule.subscribeEvent': scheduleSubscribeEvent,

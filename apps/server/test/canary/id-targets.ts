@@ -27,6 +27,7 @@ export const ID_TARGETS: Record<
   upload: null,
   schedule_item: 'schedule_item',
   event_occurrence: 'occurrence',
+  event_date: null,
   user: 'person',
   subscriber: 'person',
   submission: 'submission',

@@ -110,6 +110,18 @@ export const teamInputs: Cases = {
       unknown: { before: 'ok' },
     },
   ],
+  'schedule.changeEventDate': [
+    {
+      input: ({ own }) => ({ id: own.event, original_start: own.event_date, scope: 'one' }),
+      ids: { id: 'event' },
+    },
+  ],
+  'schedule.restoreEventDate': [
+    {
+      input: ({ own }) => ({ id: own.event, original_start: own.event_date }),
+      ids: { id: 'event' },
+    },
+  ],
   'schedule.listCalendar': [{ input: () => ({ from: '2026-01-01', to: '2026-01-31' }) }],
   'team.listTeam': [{ input: () => ({}) }],
   'team.listTeamLog': [

@@ -101,6 +101,8 @@ export type Objects = {
   /** The page of an event. */
   event: string
   event_occurrence: string
+  /** The original start of that occurrence. */
+  event_date: string
   /** A form without required fields. */
   form: string
   /** A block that shows the answers to that form. */
@@ -265,6 +267,7 @@ async function createPages(app: TestApp, product_id: string) {
     answers_block: answers_block.id,
     event: event.id,
     event_occurrence: occurrence?.id ?? '',
+    event_date: occurrence?.original_starts_at ?? '',
     page: page.id,
     file,
     sold_page: sold.id,

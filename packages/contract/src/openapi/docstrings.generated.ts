@@ -1381,6 +1381,10 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
     "text": "One date of a published event, as the team's calendar shows it.",
     "fields": {
       "original_start": "The event's own day and time, `YYYY-MM-DDTHH:MM`, by which the date is known however it is moved.",
+      "event_minutes": "How long the event is, in minutes, before any change of this date.",
+      "capacity": "How many may come; null: all.",
+      "is_cancelled": "It does not take place; shown to the team only.",
+      "change": "What the team changed; `original_start` is the date that the change was made for. null: nothing.",
       "needs": "What a member needs to open it.",
       "needs.products": "The titles of the products of which one opens it."
     }
@@ -3197,6 +3201,14 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "progress.uncompleteStage": {
     "text": "Undoes the completion of everything in the stage."
   },
+  "schedule.changeEventDate": {
+    "text": "Moves, cancels or changes one date of a published event, or that date and all that follow. It applies at once, without publishing, and replaces an earlier change of the date. Only dates that have not started can be changed.",
+    "input": {
+      "starts": "Day and time by the app's clocks, at most 92 days away; null: where it was.",
+      "minutes": "null: as the event has it.",
+      "capacity": "How many may come, 0 for all; null: as the event has it."
+    }
+  },
   "schedule.createCalendarFeed": {
     "text": "Makes a new address for the member's calendar feed. A former address stops working."
   },
@@ -3244,6 +3256,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "schedule.rescheduleItem": {
     "text": "Moves an item; with `shift_subsequent` later items of the same context move by the same number of days. Refused like a new item: on days when the page is not accessible to the member, and when it is missing. If any item cannot move, none does."
+  },
+  "schedule.restoreEventDate": {
+    "text": "Deletes the change of a date, so that it takes place as the event has it; also for the dates that followed it."
   },
   "schedule.restoreItem": {
     "text": "Undoes the removal of an item, for a day after it. Repeating it changes nothing."

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { id, instant } from '../shapes.ts'
 
+/** Day and time without a zone, `YYYY-MM-DDTHH:MM`. */
+export const eventDate = z.iso.datetime({ local: true, precision: -1 })
+
+/** One date of an event, or it and all that follow. */
+export const changeScope = z.enum(['one', 'following'])
+
 /** One date of a published event, as the team's calendar shows it. */
 export const calendarEvent = z.object({
   /** The id of the occurrence. */
@@ -13,6 +19,22 @@ export const calendarEvent = z.object({
   ends_at: instant,
   repeats: z.enum(['once', 'daily', 'weekly', 'every_two_weeks', 'monthly']),
   place: z.string(),
+  /** How long the event is, in minutes, before any change of this date. */
+  event_minutes: z.int(),
+  /** How many may come; null: all. */
+  capacity: z.int().nullable(),
+  going: z.int(),
+  /** It does not take place; shown to the team only. */
+  is_cancelled: z.boolean(),
+  /** What the team changed; `original_start` is the date that the change was made for. null: nothing. */
+  change: z
+    .object({
+      original_start: z.string(),
+      scope: changeScope,
+      minutes: z.int().nullable(),
+      capacity: z.int().nullable(),
+    })
+    .nullable(),
   /** What a member needs to open it. */
   needs: z.object({
     is_private: z.boolean(),

@@ -24,3 +24,12 @@ export type { Occurrence, Recurrence, Repeats } from './recurrence.ts'
 export { getCountdown, getStreamSpan, getStreamState } from './stream-state.ts'
 export type { StreamState } from './stream-state.ts'
 export { CALENDAR_TYPE, createCalendarFile, type CalendarEntry } from './calendar-file.ts'
+export {
+  changedOccurrences,
+  changedStart,
+  changeOf,
+  isDateOf,
+  MAX_SHIFT_DAYS,
+  shiftBetween,
+} from './date-changes.ts'
+export type { ChangedOccurrence, DateChange } from './date-changes.ts'

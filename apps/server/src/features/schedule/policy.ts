@@ -1,5 +1,5 @@
 import { allow, hide, type Decision } from '../../platform/http/decision.ts'
-import type { MemberViewer, Viewer } from '../../platform/session/viewer.ts'
+import type { MemberViewer, TeamViewer, Viewer } from '../../platform/session/viewer.ts'
 
 /** Who may do what to a schedule. Pure: facts in, decision out. */
 export const schedulePolicy = {
@@ -8,4 +8,8 @@ export const schedulePolicy = {
 
   /** The signed address is the permission; a false or revoked one does not exist. */
   readFeed: (_viewer: Viewer | null, owner: object | null): Decision => (owner ? allow : hide),
+
+  /** Dates of an event are changed by the team, once the event is published. */
+  changeEvent: (_viewer: TeamViewer, event: { is_published: boolean }): Decision =>
+    event.is_published ? allow : hide,
 }

@@ -1,5 +1,6 @@
 // Written by scripts/generate.ts from apps/server/src/features/schedule/**/routes. Do not edit.
 import type { NamedRoute } from '#platform/http/implement.ts'
+import { changeEventDateRoute } from './routes/change-event-date.ts'
 import { createCalendarFeedRoute } from './routes/create-calendar-feed.ts'
 import { deleteCalendarFeedRoute } from './routes/delete-calendar-feed.ts'
 import { deleteItemRoute } from './routes/delete-item.ts'
@@ -15,12 +16,14 @@ import { listOccurrencesRoute } from './routes/list-occurrences.ts'
 import { listScheduleRoute } from './routes/list-schedule.ts'
 import { readCalendarFeedRoute } from './routes/read-calendar-feed.ts'
 import { rescheduleItemRoute } from './routes/reschedule-item.ts'
+import { restoreEventDateRoute } from './routes/restore-event-date.ts'
 import { restoreItemRoute } from './routes/restore-item.ts'
 import { scheduleItemRoute } from './routes/schedule-item.ts'
 import { subscribeEventRoute } from './routes/subscribe-event.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
+  ['schedule.changeEventDate', changeEventDateRoute],
   ['schedule.createCalendarFeed', createCalendarFeedRoute],
   ['schedule.deleteCalendarFeed', deleteCalendarFeedRoute],
   ['schedule.deleteItem', deleteItemRoute],
@@ -36,6 +39,7 @@ export const routes: readonly NamedRoute[] = [
   ['schedule.listSchedule', listScheduleRoute],
   ['schedule.readCalendarFeed', readCalendarFeedRoute],
   ['schedule.rescheduleItem', rescheduleItemRoute],
+  ['schedule.restoreEventDate', restoreEventDateRoute],
   ['schedule.restoreItem', restoreItemRoute],
   ['schedule.scheduleItem', scheduleItemRoute],
   ['schedule.subscribeEvent', subscribeEventRoute],

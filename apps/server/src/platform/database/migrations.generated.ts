@@ -137,5 +137,6 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0660_event_answers': () => import('../../../migrations/0660_event_answers.ts'),
   '0680_notifications': () => import('../../../migrations/0680_notifications.ts'),
   '0690_notifications_push': () => import('../../../migrations/0690_notifications_push.ts'),
+  '0700_event_changes': () => import('../../../migrations/0700_event_changes.ts'),
   '0710_calendar_feeds': () => import('../../../migrations/0710_calendar_feeds.ts'),
 }

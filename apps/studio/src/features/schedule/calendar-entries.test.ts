@@ -11,6 +11,11 @@ const event: CalendarEvent = {
   ends_at: '2026-11-21T17:45:00.000Z',
   repeats: 'weekly',
   place: '',
+  event_minutes: 45,
+  capacity: null,
+  going: 0,
+  is_cancelled: false,
+  change: null,
   needs: { is_private: false, sign_in: false, products: [] },
 }
 const opening = { page_id: 'page', title: 'Week 1', opens_at: '2026-11-02T05:00:00.000Z' }

@@ -1,9 +1,14 @@
-import { occurrencesBetween } from '@foyer/domain/schedule'
+import { changedOccurrences } from '@foyer/domain/schedule'
 import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import type { Emit } from '#platform/events/events.ts'
 import { stableId } from '#platform/events/index.ts'
 import { lockCurrentApp } from '../../apps/index.ts'
 import { listFieldsOfType, loadLiveSite } from '../../pages/index.ts'
-import { EVENT_TYPES, parseEventFields } from '../event-fields.ts'
+import { EVENT_TYPES, parseEventFields, type EventFields } from '../event-fields.ts'
+import { listChanges, type ChangeRow } from '../repository/event-changes.ts'
+import { addEventItems } from '../repository/event-items.ts'
+import { followOccurrences, listAnswered, removeOccurrenceItems } from '../repository/occurrence-items.ts'
 import { deleteOtherOccurrences, upsertOccurrences, type OccurrenceRow } from '../repository/occurrences.ts'
 import { givePlaces } from './give-places.ts'
 
@@ -13,7 +18,8 @@ const MONTHS_AHEAD = 12
 /** So many are written by one statement. */
 const BATCH_SIZE = 5_000
 
-type Event = { page_id: string; type: string; fields: Record<string, unknown> }
+/** A published event and when it takes place. */
+export type Event = { page_id: string; fields: EventFields }
 
 /**
  * Synchronizes the occurrences of an app with its published events, a year in advance. Started ones are unchanged
@@ -22,45 +28,81 @@ type Event = { page_id: string; type: string; fields: Record<string, unknown> }
 export async function writeOccurrences(ctx: Ctx): Promise<void> {
   // A large release is loaded before the app is locked, so that no publish waits for it.
   await loadLiveSite(ctx)
-  await ctx.write(async (tx, emit) => {
-    const { app } = await lockCurrentApp(tx)
-    const now = ctx.now()
-    const events: Event[] = []
-    for (const type of EVENT_TYPES) {
-      const pages = await listFieldsOfType(tx, app.release_id, type)
-      events.push(...pages.map((page) => ({ ...page, type })))
-    }
-    const rows = events.flatMap((event) => listOccurrencesOf(event, { now, zone: app.time_zone }))
-    await deleteOtherOccurrences(tx, {
-      event_ids: events.map(({ page_id }) => page_id),
-      ids: rows.map(({ id }) => id),
-      now,
-    })
-    for (let n = 0; n < rows.length; n += BATCH_SIZE)
-      await upsertOccurrences(tx, rows.slice(n, n + BATCH_SIZE), now)
-    await givePlaces(tx, emit, { now })
-  })
+  await ctx.write((tx, emit) => rewriteOccurrences(tx, emit, { now: ctx.now() }))
 }
 
-/**
- * Lists the future occurrences of an event. Its fields were published by us, so invalid ones are from another
- * release of Foyer.
- */
+/** The same inside of a transaction, of all events or of one; tells of dates that people have on their calendars. */
+export async function rewriteOccurrences(
+  tx: AppTx,
+  emit: Emit,
+  { now, event_id }: { now: Date; event_id?: string },
+): Promise<void> {
+  const { app } = await lockCurrentApp(tx)
+  const published = await listEvents(tx, app.release_id)
+  const events = event_id === undefined ? published : published.filter(({ page_id }) => page_id === event_id)
+  const event_ids = events.map(({ page_id }) => page_id)
+  const changes = Map.groupBy(await listChanges(tx, event_ids), (change) => change.event_id)
+  const rows = events.flatMap((event) =>
+    listOccurrencesOf(event, { now, zone: app.time_zone, changes: changes.get(event.page_id) ?? [] }),
+  )
+  const gone = await deleteOtherOccurrences(tx, {
+    event_ids,
+    ids: rows.map(({ id }) => id),
+    now,
+    only_event_id: event_id ?? null,
+  })
+  const added: string[] = []
+  for (let n = 0; n < rows.length; n += BATCH_SIZE)
+    added.push(...(await upsertOccurrences(tx, rows.slice(n, n + BATCH_SIZE), now)))
+
+  const kept = await removeOccurrenceItems(
+    tx,
+    gone.map(({ id }) => id),
+  )
+  for (const { id: occurrence_id, event_id: of_event } of gone)
+    if (kept.has(occurrence_id))
+      await emit('schedule.event_changed', { occurrence_id, event_id: of_event, change: 'cancelled' })
+  for (const moved of await followOccurrences(tx, now))
+    await emit('schedule.event_changed', { ...moved, change: 'moved' })
+  // Who had answered has a restored date on the calendar again.
+  await addEventItems(tx, await listAnswered(tx, added), now)
+  await givePlaces(tx, emit, { now })
+}
+
+/** The published events that have valid fields. */
+async function listEvents(tx: AppTx, release_id: string | null): Promise<Event[]> {
+  const events: Event[] = []
+  for (const type of EVENT_TYPES)
+    for (const { page_id, fields } of await listFieldsOfType(tx, release_id, type)) {
+      const event = parseEventFields(type, fields)
+      if (event) events.push({ page_id, fields: event })
+    }
+  return events
+}
+
+/** One published event; null where there is none of this id. */
+export async function readEvent(
+  tx: AppTx,
+  release_id: string | null,
+  event_id: string,
+): Promise<Event | null> {
+  return (await listEvents(tx, release_id)).find(({ page_id }) => page_id === event_id) ?? null
+}
+
+/** Lists the future occurrences of an event, as its changes have them. */
 function listOccurrencesOf(
-  { page_id: event_id, type, fields }: Event,
-  { now, zone }: { now: Date; zone: string },
+  { page_id: event_id, fields }: Event,
+  { now, zone, changes }: { now: Date; zone: string; changes: readonly ChangeRow[] },
 ): OccurrenceRow[] {
-  const event = parseEventFields(type, fields)
-  if (!event) return []
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() + MONTHS_AHEAD)
   const period = { from: now.toISOString(), before: before.toISOString() }
-  return occurrencesBetween(event, period, zone).map(({ original_start, starts_at, ends_at }) => ({
-    id: stableId(event_id, original_start),
+  return changedOccurrences(fields, changes, period, zone).map((date) => ({
+    id: stableId(event_id, date.original_start),
     event_id,
-    original_starts_at: original_start,
-    starts_at: new Date(starts_at),
-    ends_at: new Date(ends_at),
-    capacity: event.capacity || null,
+    original_starts_at: date.original_start,
+    starts_at: new Date(date.starts_at),
+    ends_at: new Date(date.ends_at),
+    capacity: (date.change?.capacity ?? fields.capacity) || null,
   }))
 }

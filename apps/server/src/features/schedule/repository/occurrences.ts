@@ -57,12 +57,24 @@ export async function findNextOccurrences(
   return rows.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-/** Deletes occurrences of events not in this list, and future ones not in this list. */
+/** What is left of the occurrences: these, of these events, and all that have started. */
+type Others = {
+  event_ids: readonly string[]
+  ids: readonly string[]
+  now: Date
+  /** Only those of one event are deleted; null: those of all. */
+  only_event_id: string | null
+}
+
+/**
+ * Deletes occurrences of events not in this list, and future ones not in this list; returns those deleted that had
+ * not started.
+ */
 export async function deleteOtherOccurrences(
   tx: AppTx,
-  { event_ids, ids, now }: { event_ids: readonly string[]; ids: readonly string[]; now: Date },
-): Promise<void> {
-  await tx
+  { event_ids, ids, now, only_event_id }: Others,
+): Promise<Pick<OccurrenceRow, 'id' | 'event_id'>[]> {
+  const deleted = await tx
     .deleteFrom('event_occurrences')
     .where('app_id', '=', tx.app_id)
     .where(
@@ -71,13 +83,20 @@ export async function deleteOtherOccurrences(
         or (starts_at > ${now} and id <> all (${[...ids]}::uuid[]))
       )`,
     )
+    .where(sql<boolean>`(${only_event_id}::uuid is null or event_id = ${only_event_id}::uuid)`)
+    .returning(['id', 'event_id', 'starts_at'])
     .execute()
+  return deleted.filter(({ starts_at }) => starts_at > now)
 }
 
-/** Writes occurrences in one statement; existing ones are updated only if they have not started. */
-export async function upsertOccurrences(tx: AppTx, rows: readonly OccurrenceRow[], now: Date): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
+/** Writes occurrences in one statement; existing ones only if they have not started. Returns the ids of new ones. */
+export async function upsertOccurrences(
+  tx: AppTx,
+  rows: readonly OccurrenceRow[],
+  now: Date,
+): Promise<string[]> {
+  if (rows.length === 0) return []
+  const written = await sql<{ id: string; is_new: boolean }>`
     insert into event_occurrences as known (app_id, id, event_id, original_starts_at, starts_at, ends_at, capacity)
     select ${tx.app_id}, made.id, made.event_id, made.original_starts_at, made.starts_at, made.ends_at,
       made.capacity
@@ -89,5 +108,7 @@ export async function upsertOccurrences(tx: AppTx, rows: readonly OccurrenceRow[
     where known.starts_at > ${now}
       and (known.starts_at, known.ends_at, known.capacity)
         is distinct from (excluded.starts_at, excluded.ends_at, excluded.capacity)
+    returning known.id, (xmax = 0) as is_new
   `.execute(tx)
+  return written.rows.flatMap(({ id, is_new }) => (is_new ? [id] : []))
 }
