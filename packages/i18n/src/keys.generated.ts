@@ -4209,14 +4209,29 @@ export interface MessageParams {
   'studio_auth.sign_up': None
   'studio_auth.switch': None
   'studio_auth.your_name': None
+  'studio_calendar.cancel_following': None
+  'studio_calendar.cancel_one': None
+  'studio_calendar.cancelled': None
+  'studio_calendar.cancelled_following': None
+  'studio_calendar.cancelled_one': None
+  'studio_calendar.cancelled_toast': None
+  'studio_calendar.change': None
+  'studio_calendar.change_title': { title: string | number }
+  'studio_calendar.changed_following': None
+  'studio_calendar.changed_one': None
   'studio_calendar.create': None
+  'studio_calendar.day': None
   'studio_calendar.empty': None
   'studio_calendar.event': None
+  'studio_calendar.going': { count: number }
   'studio_calendar.is_cut': None
   'studio_calendar.kind_events': None
   'studio_calendar.kind_openings': None
   'studio_calendar.kinds': None
+  'studio_calendar.minutes': None
+  'studio_calendar.minutes_unit': None
   'studio_calendar.more': { count: number }
+  'studio_calendar.more_actions': None
   'studio_calendar.needs_grant': None
   'studio_calendar.needs_nothing': None
   'studio_calendar.needs_product': { products: string | number }
@@ -4226,7 +4241,16 @@ export interface MessageParams {
   'studio_calendar.next': None
   'studio_calendar.open_page': None
   'studio_calendar.opening': None
+  'studio_calendar.places': None
+  'studio_calendar.places_help': None
   'studio_calendar.previous': None
+  'studio_calendar.restore': None
+  'studio_calendar.restored_toast': None
+  'studio_calendar.room_for': { count: number }
+  'studio_calendar.scope': None
+  'studio_calendar.scope_following': None
+  'studio_calendar.scope_one': None
+  'studio_calendar.time': None
   'studio_calendar.today': None
   'studio_calendar.view': None
   'studio_calendar.view_day': None

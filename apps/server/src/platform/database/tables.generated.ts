@@ -290,6 +290,17 @@ export interface Tables {
     is_waiting: Generated<boolean>
     answered_at: Timestamp
   }
+  event_changes: {
+    app_id: string
+    event_id: string
+    original_start: string
+    scope: string
+    is_cancelled: boolean
+    shift_minutes: number
+    minutes: number | null
+    capacity: number | null
+    changed_at: Timestamp
+  }
   event_occurrences: {
     app_id: string
     id: string

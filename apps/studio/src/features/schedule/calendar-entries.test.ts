@@ -1,25 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { listEntries, readDay, shownDays, toLocalTime } from './calendar-entries.ts'
-import type { CalendarEvent } from './queries.ts'
+import { aCalendarEvent } from './testing.ts'
 
-const event: CalendarEvent = {
-  id: 'one',
-  event_id: 'event',
-  title: 'Live',
-  original_start: '2026-11-21T18:00',
-  starts_at: '2026-11-21T17:00:00.000Z',
-  ends_at: '2026-11-21T17:45:00.000Z',
-  repeats: 'weekly',
-  place: '',
-  event_minutes: 45,
-  capacity: null,
-  going: 0,
-  is_cancelled: false,
-  change: null,
-  needs: { is_private: false, sign_in: false, products: [] },
-}
 const opening = { page_id: 'page', title: 'Week 1', opens_at: '2026-11-02T05:00:00.000Z' }
-const calendar = { time_zone: 'Europe/Berlin', is_cut: false, events: [event], openings: [opening] }
+const calendar = {
+  time_zone: 'Europe/Berlin',
+  is_cut: false,
+  events: [aCalendarEvent()],
+  openings: [opening],
+}
 
 describe('the calendar', () => {
   it('shows times by the clocks of the app, also where they are not whole hours away', () => {

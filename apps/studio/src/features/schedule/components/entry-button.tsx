@@ -13,7 +13,12 @@ export function EntryButton({ entry: { title, what } }: { readonly entry: Calend
     <Popover
       label={title}
       trigger={
-        <button type="button" className={styles.entry} data-kind={what.kind}>
+        <button
+          type="button"
+          className={styles.entry}
+          data-kind={what.kind}
+          data-cancelled={what.kind === 'events' && what.event.is_cancelled ? '' : undefined}
+        >
           {what.kind === 'events' ? <CalendarDays aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
           <span className={styles.name} dir="auto">
             {title}
