@@ -393,6 +393,7 @@ import { listCalendar as scheduleListCalendar } from './schedule/list-calendar.t
 import { listEventPeople as scheduleListEventPeople } from './schedule/list-event-people.ts'
 import { listEventSubscriptions as scheduleListEventSubscriptions } from './schedule/list-event-subscriptions.ts'
 import { listOccurrences as scheduleListOccurrences } from './schedule/list-occurrences.ts'
+import { listScheduleFilters as scheduleListScheduleFilters } from './schedule/list-schedule-filters.ts'
 import { listSchedule as scheduleListSchedule } from './schedule/list-schedule.ts'
 import { readCalendarFeed as scheduleReadCalendarFeed } from './schedule/read-calendar-feed.ts'
 import { rescheduleItem as scheduleRescheduleItem } from './schedule/reschedule-item.ts'
@@ -854,6 +855,7 @@ export const calls = {
   'schedule.listEventPeople': scheduleListEventPeople,
   'schedule.listEventSubscriptions': scheduleListEventSubscriptions,
   'schedule.listOccurrences': scheduleListOccurrences,
+  'schedule.listScheduleFilters': scheduleListScheduleFilters,
   'schedule.listSchedule': scheduleListSchedule,
   'schedule.readCalendarFeed': scheduleReadCalendarFeed,
   'schedule.rescheduleItem': scheduleRescheduleItem,

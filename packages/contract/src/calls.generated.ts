@@ -395,6 +395,7 @@ export const callRoutes = {
   'schedule.listEventPeople': ['GET', '/event_occurrences/:id/people'],
   'schedule.listEventSubscriptions': ['GET', '/event_occurrences/subscriptions'],
   'schedule.listOccurrences': ['GET', '/event_occurrences/per_period'],
+  'schedule.listScheduleFilters': ['GET', '/schedule/filters'],
   'schedule.listSchedule': ['GET', '/schedule'],
   'schedule.readCalendarFeed': ['GET', '/schedule/feeds/:token'],
   'schedule.rescheduleItem': ['PUT', '/schedule/:id'],

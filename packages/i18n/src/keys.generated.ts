@@ -2121,6 +2121,7 @@ export interface MessageParams {
   'errors.email_taken': None
   'errors.email_too_long': None
   'errors.embed_address_invalid': None
+  'errors.event_date_fixed': None
   'errors.event_link_closed': None
   'errors.event_not_joined': None
   'errors.event_over': None
@@ -2318,6 +2319,7 @@ export interface MessageParams {
   'errors.report_is_resolved': None
   'errors.required': None
   'errors.same_product': None
+  'errors.schedule_full': { max: number }
   'errors.schedule_in_past': None
   'errors.schedule_is_empty': None
   'errors.schedule_is_incomplete': None

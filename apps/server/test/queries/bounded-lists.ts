@@ -55,6 +55,7 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'pages.saveTranslation': 'the texts of one draft, found in the draft itself',
   'schedule.getEventAttendance': 'the first four people of one date, in its one statement',
   'schedule.subscribeEvent': 'the first four people of one date, in its one statement',
+  'schedule.listScheduleFilters': 'at most 100 programs, in one statement',
   'schedule.listEventPeople': 'at most 200 people of one date, in one statement',
   'workouts.getBody':
     'a body has thirteen measures, in one statement, and the weights of three months in another',

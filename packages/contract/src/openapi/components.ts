@@ -344,6 +344,7 @@ export const components = {
   EventOccurrence: scheduleShapes.eventOccurrence,
   EventPerson: scheduleShapes.eventPerson,
   EventSubscription: scheduleShapes.eventSubscription,
+  ScheduleFilter: scheduleShapes.scheduleFilter,
   ScheduledDate: scheduleShapes.scheduledDate,
   ScheduledItem: scheduleShapes.scheduledItem,
 

@@ -1428,6 +1428,13 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "capacity": "null: no limit, or an event that the viewer may not open."
     }
   },
+  "ScheduleFilter": {
+    "text": "What a member can filter the schedule by: a program that items were scheduled from, a type, or a scope.",
+    "fields": {
+      "value": "What `GET /schedule` takes as `filter`.",
+      "title": "The title of a program; null for types and scopes."
+    }
+  },
   "ScheduledDate": {
     "text": "A date of an input: a day, or an instant with its offset."
   },
@@ -3248,14 +3255,22 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "schedule.listOccurrences": {
     "text": "Lists occurrences that start from `start` up to `end`, at most 366 days later, in order; private events are absent, gated ones contain public data. After 500 the list ends with all of the same start time, and continues at `next_start`."
   },
+  "schedule.listScheduleFilters": {
+    "text": "What the viewer's schedule can be filtered by: up to 100 programs, then the types and scopes of its items."
+  },
   "schedule.listSchedule": {
-    "text": "Both days included, at most 62 days, in the member’s zone unless another is named."
+    "text": "Lists the days `from` to `to`, both included, at most 62; or those of a `calendar_type` around a day, `period` (today by default), with weeks from Monday. The zone is the member's unless another is named. Each `page` has 500 items. Field code of `from` and `to`: `required` (without `calendar_type`).",
+    "input": {
+      "context": "The progress root that items were scheduled from.",
+      "filter": "A value of `GET /schedule/filters`.",
+      "page_id": "A page, or the program that items were scheduled from."
+    }
   },
   "schedule.readCalendarFeed": {
     "text": "Returns a member's schedule as iCalendar (RFC 5545), from 30 days ago to a year ahead, at most 2,000 items. The signed address is its only key. Pages that the member may not know of are left out."
   },
   "schedule.rescheduleItem": {
-    "text": "Moves an item; with `shift_subsequent` later items of the same context move by the same number of days. Refused like a new item: on days when the page is not accessible to the member, and when it is missing. If any item cannot move, none does."
+    "text": "Moves an item; with `shift_subsequent` later items of the same context move by the same number of days. Refused like a new item: on days when the page is not accessible to the member, and when it is missing. If any item cannot move, none does. An occurrence of an event cannot be moved."
   },
   "schedule.restoreEventDate": {
     "text": "Deletes the change of a date, so that it takes place as the event has it; also for the dates that followed it."
@@ -3264,7 +3279,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Undoes the removal of an item, for a day after it. Repeating it changes nothing."
   },
   "schedule.scheduleItem": {
-    "text": "Schedules an item; past is relative to the member's zone (\"Cannot schedule in the past\"). A page that opens later can be scheduled on a day when it is open; one that needs a purchase cannot. Field code of `date`: `too_far` (more than ten years ahead)."
+    "text": "Schedules an item; past is relative to the member's zone (\"Cannot schedule in the past\"). A page that opens later can be scheduled on a day when it is open; one that needs a purchase cannot. An occurrence of an event has its own start, so its `date` may be left out, and scheduling it again returns the same item. Field codes of `date`: `required`, `too_far` (more than ten years ahead)."
   },
   "schedule.subscribeEvent": {
     "text": "Answers whether the member comes. When all places are taken, the member waits for one; the next one waiting gets the place of a member who changes their answer."

@@ -6,7 +6,7 @@ import { scheduledDate, scheduledItem } from './shapes.ts'
 /**
  * Moves an item; with `shift_subsequent` later items of the same context move by the same number of days. Refused
  * like a new item: on days when the page is not accessible to the member, and when it is missing. If any item cannot
- * move, none does.
+ * move, none does. An occurrence of an event cannot be moved.
  */
 export const rescheduleItem = defineCall({
   method: 'PUT',
@@ -19,6 +19,6 @@ export const rescheduleItem = defineCall({
     shift_subsequent: z.boolean().default(false),
   }),
   output: z.object({ rescheduled_item: scheduledItem, rescheduled_siblings: z.array(scheduledItem) }),
-  errors: ['schedule_in_past', 'date_mismatch', 'page_locked'],
+  errors: ['schedule_in_past', 'date_mismatch', 'page_locked', 'event_date_fixed'],
   summary: 'Reschedule an item',
 })

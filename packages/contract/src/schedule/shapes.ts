@@ -109,11 +109,25 @@ export const itemType = z
   .enum(['Page', 'page', 'form', 'event_occurrence'])
   .transform((type) => (type === 'Page' ? ('page' as const) : type))
 
-/** What a member can schedule. */
-export const schedulableType = z.enum(['Page', 'page']).transform(() => 'page' as const)
+/** What a member can filter the schedule by: a program that items were scheduled from, a type, or a scope. */
+export const scheduleFilter = z.object({
+  /** What `GET /schedule` takes as `filter`. */
+  value: z.string(),
+  kind: z.enum(['context', 'item_type', 'scope']),
+  /** The title of a program; null for types and scopes. */
+  title: z.string().nullable(),
+})
+
+/** A value of `filter`: a kind and what it is. */
+export const filterValue = z.union([
+  z.templateLiteral(['context:', z.uuid()]),
+  z.templateLiteral(['item_type:', scheduledItemType]),
+  z.templateLiteral(['scope:', z.enum(['member', 'app'])]),
+])
 
 export type ScheduledItem = z.infer<typeof scheduledItem>
 export type EventAnswer = z.infer<typeof eventAnswer>
 export type EventPerson = z.infer<typeof eventPerson>
 export type EventAttendance = z.infer<typeof eventAttendance>
+export type ScheduleFilter = z.infer<typeof scheduleFilter>
 export type EventOccurrence = z.infer<typeof eventOccurrence>

@@ -7,6 +7,7 @@ import { loadCoverAssets } from '../media/index.ts'
 import { loadLiveSite, formatMediaScope, type Bearer } from '../pages/index.ts'
 import { toScheduledDate } from './dates.ts'
 import type { ItemRow } from './repository/items.ts'
+import { findOccurrences, type OccurrenceRow } from './repository/occurrences.ts'
 
 type Site = Awaited<ReturnType<typeof loadLiveSite>>
 type ItemOwner = NonNullable<AccessCaller> & { subscriber_id: string } & (
@@ -15,11 +16,13 @@ type ItemOwner = NonNullable<AccessCaller> & { subscriber_id: string } & (
   )
 type ItemContext = {
   site: Site
+  occurrences: ReadonlyMap<string, OccurrenceRow>
   decisions: ReadonlyMap<string, PageDecision>
   assetOf: (page_id: string) => MediaAsset | null
 }
 
 const MINUTE_MS = 60_000
+const EVENT = scheduledItemType.enum.event_occurrence
 
 /**
  * Presents items as the member may know them today, in calendar order of a zone: private or deleted pages show only
@@ -31,9 +34,11 @@ export async function presentItems(
   { rows, zone }: { rows: readonly ItemRow[]; zone: string },
 ): Promise<ScheduledItem[]> {
   const site = await loadLiveSite(ctx)
-  const page_ids = [...new Set(rows.flatMap((row) => (row.item_type === 'page' ? row.item_id : [])))]
+  const event_rows = rows.filter((row) => row.item_type === EVENT)
+  const found = await findOccurrences(ctx.db, [...new Set(event_rows.map((row) => row.item_id))])
+  const occurrences = new Map(found.map((occurrence) => [occurrence.id, occurrence]))
+  const page_ids = [...new Set(rows.flatMap((row) => findPageId(row, occurrences) ?? []))]
   const context_ids = rows.flatMap((row) => row.context_id ?? [])
-  if (page_ids.length === 0) return rows.map((row) => presentItem(row, createEmptyContext(site)))
   const [decisions, coverOf] = await Promise.all([
     decidePagesAccess(ctx, owner, [...new Set([...page_ids, ...context_ids])]),
     loadCoverAssets(
@@ -44,7 +49,7 @@ export async function presentItems(
   const bearer = owner.viewed_by === null ? null : owner
   const assetOf = (id: string): MediaAsset | null =>
     coverOf(site.pages.get(id)?.cover ?? null, formatMediaScope('shell', id, bearer))
-  const item_context: ItemContext = { site, decisions, assetOf }
+  const item_context: ItemContext = { site, occurrences, decisions, assetOf }
   const keyed = rows.map((row) => ({ key: formatSortKey(row, zone), item: presentItem(row, item_context) }))
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ item }) => item)
 }
@@ -55,14 +60,15 @@ export function formatSortKey(row: ItemRow, zone: string): string {
   return `${scheduledInstant(scheduled, zone)} ${scheduled.is_all_day ? 0 : 1} ${row.created_at.toISOString()} ${row.id}`
 }
 
-function createEmptyContext(site: Site): ItemContext {
-  return { site, decisions: new Map(), assetOf: () => null }
+/** The page that an item shows: a form is a page, an occurrence has that of its event; null for one that is gone. */
+function findPageId({ item_type, item_id }: ItemRow, occurrences: ItemContext['occurrences']): string | null {
+  return item_type === EVENT ? (occurrences.get(item_id)?.event_id ?? null) : item_id
 }
 
 function presentItem(row: ItemRow, item_context: ItemContext): ScheduledItem {
   const { id, item_id, context_id, starts_at } = row
-  const item = presentSubject(item_id, item_context)
-  const minutes = item?.minutes ?? null
+  const page_id = findPageId(row, item_context.occurrences)
+  const item = page_id === null ? null : presentSubject(page_id, item_context)
   return {
     id,
     item_id,
@@ -73,13 +79,21 @@ function presentItem(row: ItemRow, item_context: ItemContext): ScheduledItem {
     context_title: context_id === null ? null : findTitle(context_id, item_context),
     ...toScheduledDate(row),
     starts_at: starts_at?.toISOString() ?? null,
-    ends_at:
-      starts_at && minutes !== null
-        ? new Date(starts_at.getTime() + minutes * MINUTE_MS).toISOString()
-        : null,
+    ends_at: item && findEnd(row, item.minutes, item_context),
     is_completed: item !== null && row.completed_at !== null,
     item,
   }
+}
+
+function findEnd(
+  { item_id, starts_at }: ItemRow,
+  minutes: number | null,
+  { occurrences }: ItemContext,
+): string | null {
+  const occurrence = occurrences.get(item_id)
+  if (occurrence) return occurrence.ends_at.toISOString()
+  if (!starts_at || minutes === null) return null
+  return new Date(starts_at.getTime() + minutes * MINUTE_MS).toISOString()
 }
 
 function presentSubject(page_id: string, { site, decisions, assetOf }: ItemContext): ScheduledItem['item'] {

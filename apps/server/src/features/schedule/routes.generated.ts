@@ -13,6 +13,7 @@ import { listCalendarRoute } from './routes/list-calendar.ts'
 import { listEventPeopleRoute } from './routes/list-event-people.ts'
 import { listEventSubscriptionsRoute } from './routes/list-event-subscriptions.ts'
 import { listOccurrencesRoute } from './routes/list-occurrences.ts'
+import { listScheduleFiltersRoute } from './routes/list-schedule-filters.ts'
 import { listScheduleRoute } from './routes/list-schedule.ts'
 import { readCalendarFeedRoute } from './routes/read-calendar-feed.ts'
 import { rescheduleItemRoute } from './routes/reschedule-item.ts'
@@ -36,6 +37,7 @@ export const routes: readonly NamedRoute[] = [
   ['schedule.listEventPeople', listEventPeopleRoute],
   ['schedule.listEventSubscriptions', listEventSubscriptionsRoute],
   ['schedule.listOccurrences', listOccurrencesRoute],
+  ['schedule.listScheduleFilters', listScheduleFiltersRoute],
   ['schedule.listSchedule', listScheduleRoute],
   ['schedule.readCalendarFeed', readCalendarFeedRoute],
   ['schedule.rescheduleItem', rescheduleItemRoute],

@@ -47,11 +47,12 @@ export type Range = {
   item_id?: string | undefined
   item_type?: string | undefined
   page_id?: string | undefined
+  context?: string | undefined
 }
 
 /** A subscriber's items between two days, as a calendar orders them. */
 export async function listItems(db: AppDb | AppTx, subscriber_id: string, range: Range): Promise<ItemRow[]> {
-  const { days, instants, item_id, item_type, page_id } = range
+  const { days, instants, item_id, item_type, page_id, context } = range
   let query = items(db, subscriber_id).where((row) =>
     row.or([
       row.and([row('day', '>=', days.from), row('day', '<=', days.to)]),
@@ -66,6 +67,7 @@ export async function listItems(db: AppDb | AppTx, subscriber_id: string, range:
   if (page_id !== undefined) {
     query = query.where((row) => row.or([row('context_id', '=', page_id), row('item_id', '=', page_id)]))
   }
+  if (context !== undefined) query = query.where('context_id', '=', context)
   return query.orderBy('created_at').orderBy('id').execute()
 }
 

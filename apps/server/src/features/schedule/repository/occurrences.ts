@@ -38,6 +38,17 @@ export async function listOccurrences(
   return rows.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime() || (a.id < b.id ? -1 : 1))
 }
 
+/** Those of some occurrences that exist. */
+export async function findOccurrences(db: AppDb | AppTx, ids: readonly string[]): Promise<OccurrenceRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('event_occurrences')
+    .select(columns)
+    .where('app_id', '=', db.app_id)
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+    .execute()
+}
+
 /** The occurrence of each of these events that takes place now or comes next, the earliest first. */
 export async function findNextOccurrences(
   db: AppDb | AppTx,

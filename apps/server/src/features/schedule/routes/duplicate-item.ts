@@ -1,4 +1,5 @@
 import { duplicateItem as call } from '@foyer/contract/schedule/duplicate-item'
+import { scheduledItemType } from '@foyer/contract/schedule/shapes'
 import { implement } from '#platform/http/implement.ts'
 import { createPageLockedError } from '../../progress/index.ts'
 import { addItem } from '../commands/add-item.ts'
@@ -16,6 +17,7 @@ export const duplicateItemRoute = implement(
     const item = await findItem(ctx.db, subscriber_id, input.id)
     authorize(item)
     if (!item) throw fail('not_found')
+    if (item.item_type === scheduledItemType.enum.event_occurrence) throw fail('event_date_fixed')
 
     const calendar_time = { zone, now: ctx.now() }
     const date = dateForCopy(toScheduledDate(item), calendar_time)

@@ -1,26 +1,56 @@
 import { listSchedule as call } from '@foyer/contract/schedule/list-schedule'
-import { toInstantRange } from '@foyer/domain/schedule'
+import { toInstantRange, today, viewRange, type DayRange } from '@foyer/domain/schedule'
 import { daysBetween } from '@foyer/domain/time'
+import type { z } from 'zod'
 import { invalidField } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
-import { presentItems } from '../present-items.ts'
-import { listItems } from '../repository/items.ts'
+import { formatSortKey, presentItems } from '../present-items.ts'
+import { listItems, type ItemRow } from '../repository/items.ts'
 
 const MAX_DAYS = 62
+const PAGE_SIZE = 500
+
+type Input = z.output<typeof call.input>
 
 export const listScheduleRoute = implement(
   call,
   anyMember,
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize()
-    const { from, to, timezone: zone = viewer.timezone, item_id, item_type, page_id } = input
-    if (to < from) throw invalidField('to', 'before_from')
-    if (daysBetween(from, to) >= MAX_DAYS) throw fail('range_too_long')
+    const { timezone: zone = viewer.timezone, item_id, item_type, page_id, context, page } = input
+    const days = parseDays(input, today(ctx.now().toISOString(), zone))
+    if (days.to < days.from) throw invalidField('to', 'before_from')
+    if (daysBetween(days.from, days.to) >= MAX_DAYS) throw fail('range_too_long')
 
-    const days = { from, to }
-    const range = { days, instants: toInstantRange(days, zone), item_id, item_type, page_id }
-    const rows = await listItems(ctx.db, viewer.subscriber_id, range)
-    return { items: await presentItems(ctx, viewer, { rows, zone }), timezone: zone }
+    const range = { days, instants: toInstantRange(days, zone), item_id, item_type, page_id, context }
+    const listed = await listItems(ctx.db, viewer.subscriber_id, range)
+    const rows = listed
+      .filter((row) => isSelected(row, input.filter))
+      .map((row) => ({ row, key: formatSortKey(row, zone) }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+      .map(({ row }) => row)
+    const on_page = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    const items = await presentItems(ctx, viewer, { rows: on_page, zone })
+    return { items, timezone: zone, ...days, total_count: rows.length }
   },
 )
+
+/** The days that an input names: its own, or those of its part of the calendar. */
+function parseDays({ from, to, calendar_type, period }: Input, this_day: string): DayRange {
+  const view = calendar_type ? viewRange(calendar_type, period ?? this_day, 1) : null
+  const first = from ?? view?.from
+  const last = to ?? view?.to
+  if (first === undefined) throw invalidField('from', 'required')
+  if (last === undefined) throw invalidField('to', 'required')
+  return { from: first, to: last }
+}
+
+/** All rows are the member's own. */
+function isSelected(row: ItemRow, filter: Input['filter']): boolean {
+  if (filter === undefined) return true
+  const [kind, value] = filter.split(':')
+  if (kind === 'context') return row.context_id === value
+  if (kind === 'item_type') return row.item_type === value
+  return value === 'member'
+}

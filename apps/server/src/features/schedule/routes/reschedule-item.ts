@@ -1,4 +1,5 @@
 import { rescheduleItem as call } from '@foyer/contract/schedule/reschedule-item'
+import { scheduledItemType } from '@foyer/contract/schedule/shapes'
 import { implement } from '#platform/http/implement.ts'
 import { moveItem } from '../commands/move-item.ts'
 import { validateDate } from '../dates.ts'
@@ -13,6 +14,7 @@ export const rescheduleItemRoute = implement(
     const item = await findItem(ctx.db, viewer.subscriber_id, input.id)
     authorize(item)
     if (!item) throw fail('not_found')
+    if (item.item_type === scheduledItemType.enum.event_occurrence) throw fail('event_date_fixed')
 
     const { date, is_all_day, shift_subsequent } = input
     const calendar_time = { zone: viewer.timezone, now: ctx.now() }
