@@ -109,7 +109,7 @@ export async function createServices(
       db: database.control,
       outbox: database.outbox,
       smtp_url: config.smtp_url,
-      from_address: mailSender(config),
+      from_address: config.mail_from,
       log,
       shouldHold: (mail_id) => holdMailIfSwitchedOff(database.control, mail_id),
     }),
@@ -188,10 +188,6 @@ async function startClock(pool: Pool, log: Logger, shutdown: Shutdown): Promise<
   })
   shutdown.add('jobs', 'clock', async () => clock.stop())
   return clock
-}
-
-function mailSender(config: Config): string {
-  return `no-reply@${new URL(config.base_url).hostname}`
 }
 
 /** Identifies the user of a socket by its token, in the app of the host; no other token is accepted. */

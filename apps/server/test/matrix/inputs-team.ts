@@ -122,6 +122,7 @@ export const teamInputs: Cases = {
       ids: { id: 'event' },
     },
   ],
+  'notifications.getMailSender': [{ input: () => ({}) }],
   'schedule.listCalendar': [{ input: () => ({ from: '2026-01-01', to: '2026-01-31' }) }],
   'team.listTeam': [{ input: () => ({}) }],
   'team.listTeamLog': [

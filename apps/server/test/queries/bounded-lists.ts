@@ -42,6 +42,7 @@ export const boundedLists: Partial<Record<CallName, string>> = {
   'messaging.getThread': 'a thread shows at most eight people, in one statement',
   'notifications.getPushSettings': 'at most twenty devices of one member, in one statement',
   'notifications.setPush': 'at most twenty devices of one member, in one statement',
+  'notifications.getMailSender': 'the three records of one domain, in no statement',
   'pages.listTags': 'an app has at most 500, counted in one statement',
   'pages.listPatterns': 'an app has at most a hundred, and their pictures come in one statement',
   'pages.getProgramWeeks': 'at most 104 weeks of one program, their pages and drafts in one statement each',

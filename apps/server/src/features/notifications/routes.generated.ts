@@ -1,6 +1,7 @@
 // Written by scripts/generate.ts from apps/server/src/features/notifications/**/routes. Do not edit.
 import type { NamedRoute } from '#platform/http/implement.ts'
 import { countUnreadRoute } from './routes/count-unread.ts'
+import { getMailSenderRoute } from './routes/get-mail-sender.ts'
 import { getPushSettingsRoute } from './push/routes/get-push-settings.ts'
 import { getSettingsRoute } from './routes/get-settings.ts'
 import { listMemberLogRoute } from './routes/list-member-log.ts'
@@ -13,6 +14,7 @@ import { updateSettingsRoute } from './routes/update-settings.ts'
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
   ['notifications.countUnread', countUnreadRoute],
+  ['notifications.getMailSender', getMailSenderRoute],
   ['notifications.getPushSettings', getPushSettingsRoute],
   ['notifications.getSettings', getSettingsRoute],
   ['notifications.listMemberLog', listMemberLogRoute],

@@ -44,6 +44,10 @@ export interface Config {
   readonly dns_servers: readonly string[] | null
   /** Endings of domains that tests may add though they are reserved; never any in production. */
   readonly test_domain_endings: readonly string[]
+  /** The address that mail comes from. */
+  readonly mail_from: string
+  /** The name of the DKIM key with which the mail server signs (RFC 6376, section 3.1); null: not checked. */
+  readonly mail_dkim_selector: string | null
   /** The key by which push messages are signed, base64url; null derives one from the secret key. */
   readonly vapid_private_key: string | null
   /** Who sends push messages, as push services may contact them; null uses the address of the studio. */
@@ -109,6 +113,8 @@ export function loadConfig(env: Environment): Config {
     sign_in_issuers: values.TEST_SIGN_IN_ISSUERS ?? null,
     dns_servers: values.DNS_SERVERS ?? null,
     test_domain_endings: values.TEST_DOMAIN_ENDINGS ?? [],
+    mail_from: values.MAIL_FROM ?? `no-reply@${values.BASE_URL.hostname}`,
+    mail_dkim_selector: values.MAIL_DKIM_SELECTOR ?? null,
     vapid_private_key: values.VAPID_PRIVATE_KEY ?? null,
     vapid_subject: values.VAPID_SUBJECT ?? null,
     node_env: values.NODE_ENV,
@@ -147,6 +153,8 @@ function shapeOf(is_production: boolean, port: string | undefined) {
     TEST_SIGN_IN_ISSUERS: field.signInIssuers(is_production).optional(),
     DNS_SERVERS: field.dnsServers().optional(),
     TEST_DOMAIN_ENDINGS: field.testDomainSuffixes(is_production).optional(),
+    MAIL_FROM: field.mailAddress().optional(),
+    MAIL_DKIM_SELECTOR: field.dkimSelector().optional(),
     VAPID_PRIVATE_KEY: field.vapidPrivateKey().optional(),
     VAPID_SUBJECT: field.vapidSubject().optional(),
     NODE_ENV: field.oneOf(field.nodeEnvs).default('development'),

@@ -247,3 +247,15 @@ export function vapidSubject() {
       error: ({ input }) => `must be a mailto: or https: address, not "${input}"`,
     })
 }
+
+/** One plain address of a mailbox. */
+export function mailAddress() {
+  return z.email({ error: ({ input }) => `must be a mail address, not "${String(input)}"` })
+}
+
+/** The selector of a DKIM key (RFC 6376, section 3.1): labels of a domain name. */
+export function dkimSelector() {
+  return z.string().regex(/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i, {
+    error: ({ input }) => `must be a DKIM selector such as "mail", not "${String(input)}"`,
+  })
+}

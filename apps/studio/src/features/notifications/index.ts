@@ -1,1 +1,2 @@
 export { NotificationLog } from './notification-log.tsx'
+export { mailRoute } from './routes.ts'

@@ -62,7 +62,7 @@ function LogRow({ notification: { kind, created_at, deliveries } }: { readonly n
   )
 }
 
-const TONES = { sent: 'success', waiting: 'neutral', skipped: 'neutral', failed: 'danger' } as const
+const TONES = { sent: 'ok', waiting: 'neutral', skipped: 'neutral', failed: 'danger' } as const
 
 function Way({ delivery: { channel, state, reason } }: { readonly delivery: Delivery }) {
   const t = useT()
