@@ -288,6 +288,7 @@ import { updateSavedReply as messagingUpdateSavedReply } from './messaging/updat
 import { uploadFile as messagingUploadFile } from './messaging/upload-file.ts'
 import { uploadReplyFile as messagingUploadReplyFile } from './messaging/upload-reply-file.ts'
 import { countUnread as notificationsCountUnread } from './notifications/count-unread.ts'
+import { getMailSender as notificationsGetMailSender } from './notifications/get-mail-sender.ts'
 import { getPushSettings as notificationsGetPushSettings } from './notifications/get-push-settings.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
 import { listMemberLog as notificationsListMemberLog } from './notifications/list-member-log.ts'
@@ -395,6 +396,8 @@ import { listEventSubscriptions as scheduleListEventSubscriptions } from './sche
 import { listOccurrences as scheduleListOccurrences } from './schedule/list-occurrences.ts'
 import { listScheduleFilters as scheduleListScheduleFilters } from './schedule/list-schedule-filters.ts'
 import { listSchedule as scheduleListSchedule } from './schedule/list-schedule.ts'
+import { pauseSchedule as schedulePauseSchedule } from './schedule/pause-schedule.ts'
+import { planProgram as schedulePlanProgram } from './schedule/plan-program.ts'
 import { readCalendarFeed as scheduleReadCalendarFeed } from './schedule/read-calendar-feed.ts'
 import { rescheduleItem as scheduleRescheduleItem } from './schedule/reschedule-item.ts'
 import { restoreEventDate as scheduleRestoreEventDate } from './schedule/restore-event-date.ts'
@@ -750,6 +753,7 @@ export const calls = {
   'messaging.uploadFile': messagingUploadFile,
   'messaging.uploadReplyFile': messagingUploadReplyFile,
   'notifications.countUnread': notificationsCountUnread,
+  'notifications.getMailSender': notificationsGetMailSender,
   'notifications.getPushSettings': notificationsGetPushSettings,
   'notifications.getSettings': notificationsGetSettings,
   'notifications.listMemberLog': notificationsListMemberLog,
@@ -857,6 +861,8 @@ export const calls = {
   'schedule.listOccurrences': scheduleListOccurrences,
   'schedule.listScheduleFilters': scheduleListScheduleFilters,
   'schedule.listSchedule': scheduleListSchedule,
+  'schedule.pauseSchedule': schedulePauseSchedule,
+  'schedule.planProgram': schedulePlanProgram,
   'schedule.readCalendarFeed': scheduleReadCalendarFeed,
   'schedule.rescheduleItem': scheduleRescheduleItem,
   'schedule.restoreEventDate': scheduleRestoreEventDate,

@@ -3712,6 +3712,17 @@ export interface MessageParams {
   'schedule.feed_text': None
   'schedule.feed_title': None
   'schedule.gone': None
+  'schedule.lay_done': { count: number }
+  'schedule.lay_from': None
+  'schedule.lay_none': None
+  'schedule.lay_program': None
+  'schedule.lay_replaces': { count: number }
+  'schedule.lay_save': None
+  'schedule.lay_skips': { count: number }
+  'schedule.lay_time': None
+  'schedule.lay_time_help': None
+  'schedule.lay_title': None
+  'schedule.lay_weekdays': None
   'schedule.locked': None
   'schedule.menu': { title: string | number }
   'schedule.minutes': { count: number }
@@ -3722,6 +3733,14 @@ export interface MessageParams {
   'schedule.moved': { title: string | number; day: string | number }
   'schedule.only_one_page': None
   'schedule.only_page': { title: string | number }
+  'schedule.pause_days': None
+  'schedule.pause_days_error': { max: number }
+  'schedule.pause_done': { count: number }
+  'schedule.pause_from': None
+  'schedule.pause_save': None
+  'schedule.pause_text': None
+  'schedule.pause_title': None
+  'schedule.pause_until': { day: string | number }
   'schedule.plan': None
   'schedule.plan_bookmark': None
   'schedule.plan_content': None
@@ -4046,6 +4065,7 @@ export interface MessageParams {
   'studio_apps.address.title': { name: string | number }
   'studio_apps.app_store': None
   'studio_apps.attributes': None
+  'studio_apps.email': None
   'studio_apps.general.badge': None
   'studio_apps.general.badge_text': None
   'studio_apps.general.default_locale': None
@@ -4815,6 +4835,26 @@ export interface MessageParams {
   'studio_library.trashed': { count: number }
   'studio_library.type': None
   'studio_library.value_count': { value: string | number; count: string | number }
+  'studio_mail.about.dkim': None
+  'studio_mail.about.dmarc': None
+  'studio_mail.about.spf': None
+  'studio_mail.check': None
+  'studio_mail.from': { address: string | number }
+  'studio_mail.help.invalid': { name: string | number }
+  'studio_mail.help.missing': { name: string | number }
+  'studio_mail.help.not_configured': None
+  'studio_mail.help.several': { name: string | number }
+  'studio_mail.help.unreachable': { name: string | number }
+  'studio_mail.help.weak': { name: string | number }
+  'studio_mail.sender': None
+  'studio_mail.state.invalid': None
+  'studio_mail.state.missing': None
+  'studio_mail.state.not_configured': None
+  'studio_mail.state.ok': None
+  'studio_mail.state.several': None
+  'studio_mail.state.unreachable': None
+  'studio_mail.state.weak': None
+  'studio_mail.text': None
   'studio_media.added': { date: string | number }
   'studio_media.cancel': { name: string | number }
   'studio_media.captions': None

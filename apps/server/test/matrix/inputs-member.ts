@@ -222,6 +222,25 @@ export const memberInputs: Cases = {
   'schedule.createCalendarFeed': [{ input: () => ({}) }],
   'schedule.deleteCalendarFeed': [{ input: () => ({}) }],
   'schedule.getCalendarFeed': [{ input: () => ({}) }],
+  'schedule.pauseSchedule': [
+    {
+      input: ({ api, own }) => ({ from: tomorrow(api.clock.now()), days: 7, root_id: own.program }),
+      ids: { root_id: 'program' },
+      unknown: { root_id: 'ok' },
+    },
+  ],
+  'schedule.planProgram': [
+    {
+      input: async (fixture, caller) => ({
+        root_id: (await aStartedProgram(fixture, caller)).id,
+        first_day: tomorrow(fixture.api.clock.now()),
+        weekdays: [1],
+        dry_run: true,
+      }),
+      ids: { root_id: 'program' },
+      unknown: { root_id: 'item_not_found' },
+    },
+  ],
   'schedule.readCalendarFeed': [{ input: () => ({ token: 'unknown' }), answers: 'not_found' }],
   'schedule.restoreItem': [onItem],
   'schedule.rescheduleItem': [

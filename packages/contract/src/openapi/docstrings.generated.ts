@@ -2832,6 +2832,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "notifications.countUnread": {
     "text": "Counts the member's unread notifications, up to 100."
   },
+  "notifications.getMailSender": {
+    "text": "What the DNS says now of the domain that mails of the app come from, so that they arrive.",
+    "output": {
+      "checks.name": "The DNS name that is read; null for DKIM while its selector is not configured.",
+      "checks.record": "The record as found."
+    }
+  },
   "notifications.getPushSettings": {
     "text": "Returns how the member receives push messages, their devices, and what this device needs to register."
   },
@@ -3264,6 +3271,23 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "context": "The progress root that items were scheduled from.",
       "filter": "A value of `GET /schedule/filters`.",
       "page_id": "A page, or the program that items were scheduled from."
+    }
+  },
+  "schedule.pauseSchedule": {
+    "text": "Moves all open items from a day on by a number of days, as for a holiday; negative days move them back. Events stay, because they take place when they do. If any item cannot move, none does.",
+    "input": {
+      "root_id": "Only the items of this program; all by default."
+    }
+  },
+  "schedule.planProgram": {
+    "text": "Puts what is left of a running program on chosen weekdays, in order, one a day. Open items of the program from today on are replaced. A page that unlocks later takes the first chosen day on which it is open; one that never opens is skipped. With `dry_run` nothing is written.",
+    "input": {
+      "weekdays": "ISO 8601: 1 is Monday, 7 is Sunday.",
+      "time": "The time of day in the member's zone; null: all day."
+    },
+    "output": {
+      "replaced": "How many open items of the program were, or would be, replaced.",
+      "skipped": "How many pages never open to the member."
     }
   },
   "schedule.readCalendarFeed": {

@@ -54,5 +54,10 @@ function checkOne(
 
 function readTag(record: string, name: string): string {
   const tags = record.split(';').map((tag) => tag.trim())
-  return tags.find((tag) => tag.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1).trim() ?? ''
+  return (
+    tags
+      .find((tag) => tag.toLowerCase().startsWith(`${name}=`))
+      ?.slice(name.length + 1)
+      .trim() ?? ''
+  )
 }

@@ -5,6 +5,7 @@ export {
   itemToComplete,
   scheduledInstant,
   moveToDay,
+  shiftByDays,
   shiftSubsequent,
   undoableSince,
 } from './scheduled-date.ts'
@@ -33,3 +34,4 @@ export {
   shiftBetween,
 } from './date-changes.ts'
 export type { ChangedOccurrence, DateChange } from './date-changes.ts'
+export { plannedDates, type WeekdayPlan } from './weekday-plan.ts'

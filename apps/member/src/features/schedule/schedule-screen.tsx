@@ -3,7 +3,7 @@ import type { CalendarView } from '@foyer/domain/constants'
 import { listDays, groupByDay, shiftView } from '@foyer/domain/schedule'
 import { useFormat, useLocale, useT } from '@foyer/i18n/react'
 import { Button, EmptyState, IconButton, Segmented } from '@foyer/ui'
-import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { firstDayOfWeek } from '../../platform/language/first-day-of-week.ts'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
@@ -18,14 +18,12 @@ import { DayGrid } from './day-grid.tsx'
 import { PageFilter } from './page-filter.tsx'
 import { parseScheduleDay, parseSchedulePage } from './schedule-url.ts'
 import { ScheduleRow } from './schedule-item.tsx'
+import { ScheduleTools } from './schedule-tools.tsx'
 import styles from './schedule.module.css'
 import { useSchedule } from './use-schedule.ts'
 import { useToday } from '../../platform/session/use-today.ts'
 import { formatWeekday } from './format-weekday.ts'
 
-const CalendarFeedSheet = lazyComponent(
-  async () => (await import('./calendar-feed-sheet.tsx')).CalendarFeedSheet,
-)
 const PlanSheet = lazyComponent(async () => (await import('./plan-sheet.tsx')).PlanSheet)
 
 /** The member's schedule by day, week or month; the chosen view is stored (spec sections 2 and 9). */
@@ -46,7 +44,6 @@ export function ScheduleScreen(): ReactNode {
   const isShown = ({ context_id, item_id }: ScheduleItem): boolean =>
     page_id === null || context_id === page_id || item_id === page_id
   const [planDay, setPlanDay] = useState<string | null>(null)
-  const [isFeedOpen, setFeedOpen] = useState(false)
   const plan = (): void => {
     if (chosen < today) toast({ text: t('errors.schedule_in_past'), tone: 'danger' })
     else setPlanDay(chosen)
@@ -122,14 +119,7 @@ export function ScheduleScreen(): ReactNode {
           }
         </QueryBoundary>
       </div>
-      <Button kind="text" size="small" icon={<CalendarSync />} onClick={() => setFeedOpen(true)}>
-        {t('schedule.feed_title')}
-      </Button>
-      {isFeedOpen && (
-        <Suspense>
-          <CalendarFeedSheet close={() => setFeedOpen(false)} />
-        </Suspense>
-      )}
+      <ScheduleTools />
       {planDay !== null && (
         <Suspense>
           <PlanSheet day={planDay} close={() => setPlanDay(null)} />

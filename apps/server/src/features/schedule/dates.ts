@@ -11,7 +11,7 @@ import { CallError, invalidField } from '../../platform/errors.ts'
 import type { ItemRow } from './repository/items.ts'
 
 /** The furthest date that can be planned: ten years from now. */
-const MAX_DAYS_AHEAD = 3660
+export const MAX_DAYS_AHEAD = 3660
 
 /** The zone of the member and the current time; both decide what is past and today. */
 export type CalendarTime = { zone: string; now: Date }

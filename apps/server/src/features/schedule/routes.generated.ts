@@ -15,6 +15,8 @@ import { listEventSubscriptionsRoute } from './routes/list-event-subscriptions.t
 import { listOccurrencesRoute } from './routes/list-occurrences.ts'
 import { listScheduleFiltersRoute } from './routes/list-schedule-filters.ts'
 import { listScheduleRoute } from './routes/list-schedule.ts'
+import { pauseScheduleRoute } from './routes/pause-schedule.ts'
+import { planProgramRoute } from './routes/plan-program.ts'
 import { readCalendarFeedRoute } from './routes/read-calendar-feed.ts'
 import { rescheduleItemRoute } from './routes/reschedule-item.ts'
 import { restoreEventDateRoute } from './routes/restore-event-date.ts'
@@ -39,6 +41,8 @@ export const routes: readonly NamedRoute[] = [
   ['schedule.listOccurrences', listOccurrencesRoute],
   ['schedule.listScheduleFilters', listScheduleFiltersRoute],
   ['schedule.listSchedule', listScheduleRoute],
+  ['schedule.pauseSchedule', pauseScheduleRoute],
+  ['schedule.planProgram', planProgramRoute],
   ['schedule.readCalendarFeed', readCalendarFeedRoute],
   ['schedule.rescheduleItem', rescheduleItemRoute],
   ['schedule.restoreEventDate', restoreEventDateRoute],
