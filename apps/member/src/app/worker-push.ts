@@ -37,7 +37,7 @@ export type PushTicket = { toJSON: () => object; options?: { applicationServerKe
 type Payload = { id: string; title: string; body: string; path: string; tag: string; badge: number | null }
 
 /** The data of a notification of ours. */
-export type NotificationData = { id: string; path: string; at: number }
+type NotificationData = { id: string; path: string; at: number }
 
 /** After a sound, further messages of the same tag are silent for this long. */
 const SILENT_MS = 30_000

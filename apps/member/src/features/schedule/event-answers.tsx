@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { useFormatError } from '../../platform/format-error.ts'
 import { useOnline } from '../../platform/offline/use-online.ts'
 import { usePlatform } from '../../platform/platform.ts'
+import { offerPush } from '../../platform/push-offer.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { useMember } from '../../platform/session/use-session.ts'
@@ -106,6 +107,7 @@ function useAnswer({ occurrence_id: id, answer }: EventAttendance) {
         client.invalidateQueries({ queryKey: ['schedule'], refetchType: 'none' }),
         client.invalidateQueries({ queryKey: ['schedule', 'people', id] }),
       ])
+      if (given !== 'declined') offerPush()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast({ text: formatError(error), tone: 'danger' })

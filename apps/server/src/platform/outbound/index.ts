@@ -1,2 +1,2 @@
 export { createOutbound, isPostable, OutboundError } from './outbound.ts'
-export type { Fetched, FetchOptions, Outbound, OutboundOptions, Posted, PostOptions } from './outbound.ts'
+export type { Fetched, FetchOptions, Outbound, OutboundOptions } from './outbound.ts'

@@ -4,7 +4,7 @@ import { localStore } from '#platform/storage/local.ts'
 import { withTimeout } from '#platform/with-timeout.ts'
 
 /** `needs_install`: iOS offers push only to apps on the home screen. */
-export type PushSupport = 'supported' | 'needs_install' | 'unsupported'
+type PushSupport = 'supported' | 'needs_install' | 'unsupported'
 
 /** What the browser allows here and now. */
 export type DeviceFacts = {
