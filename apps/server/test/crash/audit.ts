@@ -151,6 +151,7 @@ const SUBSCRIBERS: Readonly<Record<string, string>> = {
   'apps.access_changed': 'pages.sync_media_visibility',
   'apps.time_zone_changed': 'schedule.write_in_zone',
   'apps.release_switched': 'schedule.write_released',
+  'messaging.message_sent': 'notifications.tell_message',
 }
 
 function listExpectedDeliveries(rows: readonly OutboxRow[]): string[] {

@@ -144,8 +144,8 @@ export const memberInputs: Cases = {
   'notifications.markRead': [
     {
       input: ({ own }) => ({ ids: [own.notification] }),
-      ids: { 'ids.0': 'notification' },
-      unknown: { 'ids.0': 'ok' },
+      ids: { ids: 'notification' },
+      unknown: { ids: 'ok' },
     },
   ],
   'notifications.sendTest': [{ input: () => ({}) }],
@@ -185,7 +185,11 @@ export const memberInputs: Cases = {
     { input: ({ own }) => ({ id: own.event_occurrence }), ids: { id: 'event_occurrence' } },
   ],
   'schedule.getEventLink': [
-    { input: ({ own }) => ({ id: own.event_occurrence }), ids: { id: 'event_occurrence' } },
+    {
+      input: ({ own }) => ({ id: own.event_occurrence }),
+      ids: { id: 'event_occurrence' },
+      answers: 'not_found',
+    },
   ],
   'schedule.listEventPeople': [
     { input: ({ own }) => ({ id: own.event_occurrence }), ids: { id: 'event_occurrence' } },

@@ -1,7 +1,8 @@
 import type { NotificationKind } from '@foyer/contract/notifications/inbox-shapes'
 import type { NotificationChoices } from '@foyer/contract/notifications/shapes'
 import { describe, expect, it } from 'vitest'
-import { decideDelivery, DEFAULT_CHOICES, quietUntil } from './index.ts'
+import { decideDelivery, DEFAULT_CHOICES } from './index.ts'
+import { quietUntil } from './quiet-hours.ts'
 
 const off = { state: 'skipped', reason: 'setting_off' }
 const sent = { state: 'sent' }
