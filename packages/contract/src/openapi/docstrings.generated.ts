@@ -1404,6 +1404,7 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "people": "The first four who come; empty for guests.",
       "capacity": "null: no limit.",
       "places_left": "null: no limit.",
+      "may_answer": "False for one who may only look at the event.",
       "online": "When the link of its video call is given; null: there is none."
     }
   },

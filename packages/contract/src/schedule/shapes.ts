@@ -94,6 +94,8 @@ export const eventAttendance = z.object({
   /** null: no limit. */
   places_left: z.number().int().nullable(),
   is_over: z.boolean(),
+  /** False for one who may only look at the event. */
+  may_answer: z.boolean(),
   /** When the link of its video call is given; null: there is none. */
   online: z.object({ opens_at: instant, closes_at: instant }).nullable(),
 })

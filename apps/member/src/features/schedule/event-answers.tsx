@@ -46,8 +46,9 @@ function Answers({ attendance }: { attendance: EventAttendance }): ReactNode {
   const is_online = useOnline()
   const is_guest = useMember() === null
   const { send, sending } = useAnswer(attendance)
-  const { answer, is_waiting, waiting_position, capacity, places_left, is_over } = attendance
+  const { answer, is_waiting, waiting_position, capacity, places_left, is_over, may_answer } = attendance
   if (is_over) return <p className={styles.note}>{t('events.over')}</p>
+  if (!may_answer) return null
   const has_place = answer === 'going' && !is_waiting
   const is_full = places_left === 0 && !has_place
   const labels = {

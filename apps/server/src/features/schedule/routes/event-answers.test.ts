@@ -193,7 +193,12 @@ describe('an answer to an event', () => {
     expect(await attendance(member, id)).toMatchObject({ is_over: true })
 
     api.clock.set(MORNING)
-    const sold = await aPublishedEvent({ node: { require_purchase: true, products: [newId()] } })
+    const gate = { require_purchase: true, products: [newId()] }
+    const shown = await aPublishedEvent({ node: { ...gate, allow_browsing: true } })
+    const looker = await aMember(shown.app)
+    expect(await attendance(looker, shown.id)).toMatchObject({ may_answer: false })
+    await expect(answer(looker, shown.id)).rejects.toMatchObject({ code: 'page_locked' })
+    const sold = await aPublishedEvent({ node: gate })
     const buyer = await aMember(sold.app)
     await expect(answer(buyer, sold.id)).rejects.toMatchObject({ code: 'page_locked' })
     await expect(attendance(aGuest(sold.app), sold.id)).rejects.toMatchObject({ code: 'page_locked' })
