@@ -43,7 +43,10 @@ describe('a server on the database of an older release', () => {
     expect(deliveries.map(({ subscriber }) => subscriber)).toEqual([
       ...['commerce.cancel_renewals', 'commerce.give_back'],
       ...['commerce.renew_sandbox', 'commerce.renew_sandbox'],
+      ...['notifications.remind_by_clock', 'notifications.remind_by_clock'],
       ...['pages.run_due_plans', 'pages.run_due_plans'],
+      ...['schedule.release_places_by_clock', 'schedule.release_places_by_clock'],
+      'schedule.release_places_of_closed',
       ...['schedule.write_by_clock', 'schedule.write_by_clock'],
       'schedule.write_in_zone',
     ])

@@ -14,6 +14,7 @@ const payloads: Readonly<Record<string, object>> = {
   'commerce.member_mailed': { kind: 'purchase', key: newId(), subscriber_id: newId() },
   'commerce.paid_twice': { order_id: newId(), amount: 0, is_ending: false },
   'commerce.renewal_stopped': { subscription_id: newId() },
+  'schedule.event_changed': { occurrence_id: newId(), event_id: newId(), change: 'cancelled' },
   'schedule.place_given': { occurrence_id: newId(), subscriber_id: newId() },
   'identity.account_closed': { user_id: newId(), subscriber_id: newId() },
   'messaging.message_sent': { thread_id: newId(), message_ts: '1', mention_ts: null },

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@foyer/contract/notifications/inbox-shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { findPeopleBySubscriber } from '../directory/index.ts'
-import { findOccurrence } from '../schedule/index.ts'
+import { findOccurrence, listConcerned } from '../schedule/index.ts'
 import { recordNotices, type NewNotice, type Recipient } from './commands/record.ts'
 
 /** Members of these ids who can be notified. */
@@ -40,6 +40,31 @@ export async function recordPlace(
     key: `place_given:${event_id}`,
     params: { page_ids: [occurrence.event_id], occurrence_id, starts_at: occurrence.starts_at.toISOString() },
     expires_at: occurrence.ends_at,
+  })
+}
+
+const CHANGE_KINDS = { moved: 'event_moved', cancelled: 'event_cancelled' } as const
+
+/** A date that members come to, or may come to, was moved or cancelled: once for each change. */
+export async function recordEventChange(
+  ctx: Ctx,
+  {
+    occurrence_id,
+    event_id: page_id,
+    change,
+  }: { occurrence_id: string; event_id: string; change: keyof typeof CHANGE_KINDS },
+  event_id: string,
+): Promise<void> {
+  const occurrence = change === 'moved' ? await findOccurrence(ctx.db, occurrence_id) : null
+  const kind = CHANGE_KINDS[change]
+  await recordFact(ctx, kind, await listConcerned(ctx.db, occurrence_id), {
+    key: `${kind}:${event_id}`,
+    params: {
+      page_ids: [page_id],
+      occurrence_id,
+      ...(occurrence && { starts_at: occurrence.starts_at.toISOString() }),
+    },
+    ...(occurrence && { expires_at: occurrence.ends_at }),
   })
 }
 

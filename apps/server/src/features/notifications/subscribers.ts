@@ -1,7 +1,7 @@
 import { defineSubscriber, stableId } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { deliverJob } from './deliver-job.ts'
-import { recordMoney, recordPlace } from './fact-jobs.ts'
+import { recordEventChange, recordMoney, recordPlace } from './fact-jobs.ts'
 import { tellMessageJob } from './message-jobs.ts'
 import { remindMovedJob } from './reminder-jobs.ts'
 
@@ -18,6 +18,10 @@ export const notificationSubscribers = [
 
   defineSubscriber('schedule.place_given', 'notifications.record_place', (ctx, place, { id }) =>
     recordPlace(ctx, place, id),
+  ),
+
+  defineSubscriber('schedule.event_changed', 'notifications.record_event_change', (ctx, changed, { id }) =>
+    recordEventChange(ctx, changed, id),
   ),
 
   defineSubscriber('commerce.member_mailed', 'notifications.record_money', recordMoney),

@@ -162,6 +162,19 @@ export async function deleteAnswers(tx: AppTx, comers: readonly Comer[]): Promis
   `.execute(tx)
 }
 
+/** The members whom a change of an occurrence concerns: who comes or may come, or has it on the calendar. */
+export async function listConcerned(db: AppDb, occurrence_id: string): Promise<string[]> {
+  const { rows } = await sql<{ subscriber_id: string }>`
+    select subscriber_id from event_answers
+    where app_id = ${db.app_id} and occurrence_id = ${occurrence_id} and answer <> 'declined'
+    union
+    select subscriber_id from scheduled_items
+    where app_id = ${db.app_id} and item_id = ${occurrence_id} and removed_at is null
+    order by 1
+  `.execute(db)
+  return rows.map(({ subscriber_id }) => subscriber_id)
+}
+
 /** The occurrences that are not over and that a member has said to come to, or perhaps; the next one first. */
 export async function listAnswered(
   db: AppDb,

@@ -68,6 +68,23 @@ async function aComer(app: TestApp, event_id: string, at: string) {
 }
 
 describe('changeEventDate', () => {
+  it('notifies who comes of a moved and a cancelled date, and nobody who declined', async () => {
+    const { app, id, change } = await aWeeklyEvent()
+    const [first, second] = await waitForOccurrences(app, { id }, (rows) => rows.length > 1)
+    const [comer, other] = [await aMember(app), await aMember(app)]
+    for (const occurrence of [first, second])
+      await api.as(comer).call('schedule.subscribeEvent', { id: occurrence?.id ?? '', answer: 'going' })
+    await api.as(other).call('schedule.subscribeEvent', { id: first?.id ?? '', answer: 'declined' })
+    await change('2026-11-26T18:00', { starts: '2026-11-27T19:00' })
+    await change('2026-12-03T18:00', { is_cancelled: true })
+    const kindsOf = async (member: typeof comer) => {
+      const { notifications } = await api.as(member).call('notifications.listNotifications', {})
+      return notifications.map(({ kind }) => kind).toSorted()
+    }
+    await expect.poll(() => kindsOf(comer)).toEqual(['event_cancelled', 'event_moved'])
+    expect(await kindsOf(other)).toEqual([])
+  })
+
   it('limits who may come to one date, and a restored date is on the calendar of who comes', async () => {
     const { app, id, change, restore } = await aWeeklyEvent()
     const [row] = await waitForOccurrences(app, { id })
