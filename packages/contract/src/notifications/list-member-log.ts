@@ -6,7 +6,7 @@ import { loggedNotification } from './inbox-shapes.ts'
 /** Lists the latest fifty notifications of a member with what was sent by which way, and why not. `id` is the user's. */
 export const listMemberLog = defineCall({
   method: 'GET',
-  path: '/studio/members/:id/notifications',
+  path: '/studio/notifications/members/:id',
   auth: 'team',
   input: z.strictObject({ id }),
   output: z.object({ notifications: z.array(loggedNotification) }),

@@ -7,7 +7,7 @@ import { defineCall } from '../define-call.ts'
  */
 export const readCalendarFeed = defineCall({
   method: 'GET',
-  path: '/schedule/feeds/:token',
+  path: '/calendar_feeds/:token',
   auth: 'public',
   input: z.strictObject({ token: z.string().max(120) }),
   output: z.string(),

@@ -26,7 +26,7 @@ const signedText = (ctx: Ctx, id: string): string => `${ctx.app.id}:${id}`
 export function createFeedUrl(ctx: Ctx, id: string): string {
   const signature = ctx.services.secrets.sign('calendar-feed', signedText(ctx, id))
   const { url } = appAddress(ctx.services.config, ctx.app)
-  return new URL(`/api/v1/schedule/feeds/${id}.${signature}`, url).href
+  return new URL(`/api/v1/calendar_feeds/${id}.${signature}`, url).href
 }
 
 /** The member whose feed a token opens; null for a false or revoked token, and for suspended or closed members. */

@@ -20,7 +20,7 @@ const tokenOf = (url: string | null): string => url?.split('/').at(-1) ?? ''
 
 /** The answer to a calendar program that knows the address. */
 const readFeed = (url: string | null, { slug } = app) =>
-  api.raw('GET', `/api/v1/schedule/feeds/${tokenOf(url)}`, { headers: { 'x-app-slug': slug } })
+  api.raw('GET', `/api/v1/calendar_feeds/${tokenOf(url)}`, { headers: { 'x-app-slug': slug } })
 
 it('is read by another parser: times, whole days, escaped titles', async () => {
   const member = await aMember(app, { timezone: 'Australia/Lord_Howe' })
