@@ -1,6 +1,13 @@
 import { getEditorParts } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { aMember, createAddress, createCaller, ignoreErrors, resetBrowser, signInAs } from '../../support/people.ts'
+import {
+  aMember,
+  createAddress,
+  createCaller,
+  ignoreErrors,
+  resetBrowser,
+  signInAs,
+} from '../../support/people.ts'
 import {
   anOwnedApp,
   aProduct,

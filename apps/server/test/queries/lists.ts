@@ -352,7 +352,10 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
   'schedule.listCalendar': {
     by: 'owner',
     rows: 'events',
-    input: ({ api }) => ({ from: tomorrow(api.clock.now()), to: tomorrow(api.clock.now()) }),
+    input: ({ api }) => ({
+      from: api.clock.now().toISOString().slice(0, 10),
+      to: tomorrow(api.clock.now()),
+    }),
     grow: growEvents,
   },
   'schedule.listOccurrences': {
