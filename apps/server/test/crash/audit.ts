@@ -110,7 +110,7 @@ export async function auditEvents(record: ClusterRecord, stage: CrashFixture): P
     const findings = wanted
       .filter(([name, expected]) => count(name) !== expected)
       .map(([name, expected]) => `${name} was written ${count(name)} times instead of ${expected}`)
-    const scheduled = rows.filter(({ name }) => SUBSCRIBERS[name]?.startsWith('schedule.'))
+    const scheduled = rows.filter(({ name }) => SUBSCRIBERS[name]?.startsWith('schedule.write_'))
     const queried = scheduled.map(({ id }) => stableId(id, 'schedule.write_occurrences'))
     const { rows: runs } = await database.query(
       `select 1 from foyer_jobs.job where name = 'schedule.write_occurrences' and id = any($1)`,
@@ -148,9 +148,11 @@ async function waitForOutbox(database: pg.Client): Promise<OutboxRow[]> {
 
 /** The one subscriber of each event that the writers and the stage cause. */
 const SUBSCRIBERS: Readonly<Record<string, string>> = {
+  'access.changed': 'schedule.release_places',
   'apps.access_changed': 'pages.sync_media_visibility',
   'apps.time_zone_changed': 'schedule.write_in_zone',
   'apps.release_switched': 'schedule.write_released',
+  'commerce.member_mailed': 'notifications.record_money',
   'messaging.message_sent': 'notifications.tell_message',
 }
 
