@@ -153,7 +153,7 @@ const SUBSCRIBERS: Readonly<Record<string, string>> = {
   'apps.time_zone_changed': 'schedule.write_in_zone',
   'apps.release_switched': 'schedule.write_released',
   'commerce.member_mailed': 'notifications.record_money',
-  'messaging.message_sent': 'notifications.tell_message',
+  'messaging.message_sent': 'notifications.record_message',
 }
 
 function listExpectedDeliveries(rows: readonly OutboxRow[]): string[] {

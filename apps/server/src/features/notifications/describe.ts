@@ -12,7 +12,7 @@ import type { NotificationRow } from './repository/records.ts'
 /** A notification in the member's language. */
 export type Described = { title: string; text: string; path: string; tag: string }
 
-/** `no_access` and the like: what it was about may no longer be told. */
+/** With a status such as `no_access`, its subject may no longer be shown. */
 export type Description = { status: Notice['status']; last_read_ts: string | null } & Described
 
 const SCHEDULE = '/me/schedule'
@@ -24,7 +24,7 @@ type Page = { title: string; path: string }
 
 /**
  * Writes the texts of some notifications of one member, decided by what they may know now: a hidden page is not named,
- * and nothing of a thread that they may no longer read is told.
+ * and nothing of a thread that they may no longer read is shown.
  */
 export async function describeNotifications(
   ctx: Ctx,

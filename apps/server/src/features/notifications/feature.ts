@@ -4,7 +4,7 @@ import { provide } from '../../platform/needs.ts'
 import { messageMailsNeed } from '../workouts/index.ts'
 import { deliverJob } from './deliver-job.ts'
 import { cleanNotificationsJob } from './jobs.ts'
-import { tellMessageJob } from './message-jobs.ts'
+import { recordMessageJob } from './message-jobs.ts'
 import { notificationsPersonalData } from './personal-data.ts'
 import { findChoices } from './repository/settings.ts'
 import { findRemindersJob, remindJob, remindMovedJob } from './reminder-jobs.ts'
@@ -14,7 +14,7 @@ import { notificationSubscribers } from './subscribers.ts'
 export const notifications = defineFeature({
   name: 'notifications',
   routes,
-  jobs: [cleanNotificationsJob, deliverJob, findRemindersJob, remindJob, remindMovedJob, tellMessageJob],
+  jobs: [cleanNotificationsJob, deliverJob, findRemindersJob, remindJob, remindMovedJob, recordMessageJob],
   schedules: [
     defineSchedule('notifications.clean_old', { cron: '15 4 * * *' }, cleanNotificationsJob),
     defineSchedule('notifications.find_reminders', { cron: '* * * * *' }, findRemindersJob),

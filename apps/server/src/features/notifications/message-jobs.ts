@@ -14,8 +14,8 @@ const DELAYS = { push: 5, mail: 600 }
 const BATCH = 1_000
 
 /** Records for whom a message is news. One that was read, or withdrawn, since then is news for nobody. */
-export const tellMessageJob = defineJob<Sent>(
-  'notifications.tell_message',
+export const recordMessageJob = defineJob<Sent>(
+  'notifications.record_message',
   { retry_limit: 8, concurrency: 2 },
   async (ctx, sent) => {
     const found = await findNotified(ctx, sent)

@@ -2,7 +2,7 @@ import { defineSubscriber, stableId } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { deliverJob } from './deliver-job.ts'
 import { recordEventChange, recordMoney, recordPlace } from './fact-jobs.ts'
-import { tellMessageJob } from './message-jobs.ts'
+import { recordMessageJob } from './message-jobs.ts'
 import { remindMovedJob } from './reminder-jobs.ts'
 
 /** Another server may apply the moved clock shortly after the event, so the jobs are enqueued twice. */
@@ -10,9 +10,9 @@ const SECOND_RUN_DELAY_MS = 2_000
 
 /** What notifications do on events. */
 export const notificationSubscribers = [
-  defineSubscriber('messaging.message_sent', 'notifications.tell_message', async (ctx, sent, event) => {
+  defineSubscriber('messaging.message_sent', 'notifications.record_message', async (ctx, sent, event) => {
     await ctx.write((tx) =>
-      enqueue(tx, tellMessageJob, sent, { id: stableId(event.id, 'notifications.tell_message') }),
+      enqueue(tx, recordMessageJob, sent, { id: stableId(event.id, 'notifications.record_message') }),
     )
   }),
 

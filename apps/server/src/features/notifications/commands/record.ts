@@ -35,7 +35,7 @@ export type NewNotice = {
 const NO_DELAY = { push: 0, mail: 0 }
 
 /**
- * Records notifications with what is decided about each channel, tells the members' screens after the commit and hands
+ * Records notifications with what is decided about each channel, notifies the members' screens after the commit and hands
  * over what is to be sent.
  */
 export async function recordNotices(ctx: Ctx, notices: readonly NewNotice[]): Promise<void> {

@@ -6,11 +6,11 @@ import type { Comer } from './event-items.ts'
 const EVENT = scheduledItemType.enum.event_occurrence
 
 /** An occurrence that people have on their calendars. */
-export type KeptOccurrence = { occurrence_id: string; event_id: string }
+export type PlannedOccurrence = { occurrence_id: string; event_id: string }
 
 /** Moves what people have on their calendars to where its occurrences to come are now; returns those that moved. */
-export async function followOccurrences(tx: AppTx, now: Date): Promise<KeptOccurrence[]> {
-  const { rows } = await sql<KeptOccurrence>`
+export async function followOccurrences(tx: AppTx, now: Date): Promise<PlannedOccurrence[]> {
+  const { rows } = await sql<PlannedOccurrence>`
     with moved as (
       update scheduled_items item set starts_at = occurrence.starts_at
       from event_occurrences occurrence

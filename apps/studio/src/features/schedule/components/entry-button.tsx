@@ -5,7 +5,7 @@ import type { CalendarEntry } from '../calendar-entries.ts'
 import { EventCard, OpeningCard } from './entry-card.tsx'
 import styles from './entry-button.module.css'
 
-/** One thing on the calendar; pressed, it tells all of it. */
+/** One entry of the calendar; a press opens its details. */
 export function EntryButton({ entry: { title, what } }: { readonly entry: CalendarEntry }) {
   const { format } = useAppTime()
   const at = what.kind === 'events' ? what.event.starts_at : what.opening.opens_at
