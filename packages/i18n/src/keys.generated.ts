@@ -2973,7 +2973,6 @@ export interface MessageParams {
   'notifications.receive_message_notifications': None
   'notifications.receive_message_notifications_meta': None
   'notifications.receive_reminders_for_app': None
-  'notifications.receive_reminders_for_app_meta': { app: string | number }
   'notifications.receive_reminders_just_for_you': None
   'notifications.receive_reminders_just_for_you_meta': None
   'notifications.receive_reminders_via_email': None
