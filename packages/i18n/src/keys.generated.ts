@@ -2972,6 +2972,9 @@ export interface MessageParams {
   'notifications.receive_blast_notifications_meta': None
   'notifications.receive_message_notifications': None
   'notifications.receive_message_notifications_meta': None
+  'notifications.receive_messages_via_email': None
+  'notifications.receive_messages_via_email_meta': None
+  'notifications.receive_news_via_email': None
   'notifications.receive_reminders_for_app': None
   'notifications.receive_reminders_just_for_you': None
   'notifications.receive_reminders_just_for_you_meta': None

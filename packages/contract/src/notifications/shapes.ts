@@ -14,6 +14,10 @@ export const notificationChoices = z.strictObject({
   receive_reminders_for_app: z.boolean(),
   receive_reminders_via_push_notification: z.boolean(),
   receive_reminders_via_email: z.boolean(),
+  /** Conversations by mail, while `receive_message_notifications` is on. */
+  receive_messages_via_email: z.boolean(),
+  /** What the owner sends to everybody by mail, while `receive_blast_notifications` is on. */
+  receive_news_via_email: z.boolean(),
   is_daily_reminders: z.boolean(),
   is_weekly_reminders: z.boolean(),
   is_15_minute_reminder: z.boolean(),

@@ -1030,6 +1030,8 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "receive_blast_notifications": "News that the owner sends to everybody.",
       "receive_reminders_just_for_you": "Reminders of items on the member's own calendar.",
       "receive_reminders_for_app": "Reminders of items that the owner scheduled for everyone.",
+      "receive_messages_via_email": "Conversations by mail, while `receive_message_notifications` is on.",
+      "receive_news_via_email": "What the owner sends to everybody by mail, while `receive_blast_notifications` is on.",
       "remind_day_of": "The daily reminder comes at 8 in the morning of the day; else at 8 in the evening before.",
       "is_quiet_hours": "Nothing is pushed or mailed between these hours of the member's zone; it waits, or is left out where it cannot.",
       "is_all_reminders_inactive": "No reminder can be sent: no subject, time or channel is enabled."
@@ -2874,6 +2876,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "receive_blast_notifications": "News that the owner sends to everybody.",
       "receive_reminders_just_for_you": "Reminders of items on the member's own calendar.",
       "receive_reminders_for_app": "Reminders of items that the owner scheduled for everyone.",
+      "receive_messages_via_email": "Conversations by mail, while `receive_message_notifications` is on.",
+      "receive_news_via_email": "What the owner sends to everybody by mail, while `receive_blast_notifications` is on.",
       "remind_day_of": "The daily reminder comes at 8 in the morning of the day; else at 8 in the evening before.",
       "is_quiet_hours": "Nothing is pushed or mailed between these hours of the member's zone; it waits, or is left out where it cannot."
     }

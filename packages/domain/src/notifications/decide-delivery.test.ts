@@ -9,6 +9,12 @@ const sent = { state: 'sent' }
 const NOON = '2026-11-21T12:00:00.000Z'
 const NIGHT = '2026-11-21T23:30:00.000Z'
 
+const ALL_MAIL_OFF = {
+  receive_reminders_via_email: false,
+  receive_messages_via_email: false,
+  receive_news_via_email: false,
+}
+
 type Change = Partial<NotificationChoices>
 type Facts = Parameters<typeof decideDelivery>[0]
 
@@ -47,6 +53,15 @@ describe('decideDelivery', () => {
     ['message', { receive_reminders_via_push_notification: false }, {}, sent],
     ['announcement', { receive_blast_notifications: false }, {}, off],
     ['announcement', { receive_message_notifications: false }, {}, sent],
+    ['message', { receive_messages_via_email: false }, { channel: 'mail' }, off],
+    ['mention', { receive_messages_via_email: false }, { channel: 'mail' }, off],
+    ['message', { receive_messages_via_email: false }, {}, sent],
+    ['message', { receive_news_via_email: false }, { channel: 'mail' }, sent],
+    ['announcement', { receive_news_via_email: false }, { channel: 'mail' }, off],
+    ['announcement', { receive_news_via_email: false }, { channel: 'in_app' }, sent],
+    ['announcement', { receive_messages_via_email: false }, { channel: 'mail' }, sent],
+    ['event_cancelled', ALL_MAIL_OFF, { channel: 'mail' }, sent],
+    ['test', ALL_MAIL_OFF, { channel: 'mail' }, sent],
     ['purchase', { receive_message_notifications: false }, {}, sent],
   ] satisfies [NotificationKind, Change, Partial<Facts>, object][])('%s with %o and %o', (...row) => {
     const [kind, change, facts, expected] = row

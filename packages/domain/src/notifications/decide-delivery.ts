@@ -26,9 +26,14 @@ type Facts = {
   expires_at: Instant | null
 }
 
+/** The settings that switch mails on. */
+type MailSetting = Extract<keyof NotificationChoices, `${string}_via_email`>
+
 type Rule = {
   /** The setting that switches the kind on; null: none. */
   switched_by: keyof NotificationChoices | null
+  /** The setting that switches its mails on; null: always mailed, if at all. */
+  mailed_by: MailSetting | null
   is_reminder: boolean
   channels: readonly NotificationChannel[]
 }
@@ -39,16 +44,23 @@ const WITHOUT_MAIL: Rule['channels'] = ['in_app', 'push']
 
 const reminder = (switched_by: Rule['switched_by']): Rule => ({
   switched_by,
+  mailed_by: 'receive_reminders_via_email',
   is_reminder: true,
   channels: ALL,
 })
 const conversation: Rule = {
   switched_by: 'receive_message_notifications',
+  mailed_by: 'receive_messages_via_email',
   is_reminder: false,
   channels: ALL,
 }
 /** What changes for something that the member has joined or bought is always sent. */
-const important = (channels: Rule['channels']): Rule => ({ switched_by: null, is_reminder: false, channels })
+const important = (channels: Rule['channels']): Rule => ({
+  switched_by: null,
+  mailed_by: null,
+  is_reminder: false,
+  channels,
+})
 
 const RULES: Readonly<Record<NotificationKind, Rule>> = {
   daily: reminder('is_daily_reminders'),
@@ -60,7 +72,11 @@ const RULES: Readonly<Record<NotificationKind, Rule>> = {
   reply: conversation,
   mention: conversation,
   comment: conversation,
-  announcement: { ...conversation, switched_by: 'receive_blast_notifications' },
+  announcement: {
+    ...conversation,
+    switched_by: 'receive_blast_notifications',
+    mailed_by: 'receive_news_via_email',
+  },
   event_moved: important(ALL),
   event_cancelled: important(ALL),
   place_given: important(ALL),
@@ -99,12 +115,12 @@ function isWanted(
   channel: NotificationChannel,
   choices: NotificationChoices,
 ): boolean {
-  const { switched_by, is_reminder } = RULES[kind]
+  const { switched_by, mailed_by, is_reminder } = RULES[kind]
   if (switched_by !== null && choices[switched_by] === false) return false
+  if (channel === 'mail' && mailed_by !== null && !choices[mailed_by]) return false
   if (!is_reminder) return true
   const has_subject =
     scope === 'app' ? choices.receive_reminders_for_app : choices.receive_reminders_just_for_you
   if (!has_subject) return false
-  if (channel === 'push') return choices.receive_reminders_via_push_notification
-  return channel === 'in_app' || choices.receive_reminders_via_email
+  return channel !== 'push' || choices.receive_reminders_via_push_notification
 }

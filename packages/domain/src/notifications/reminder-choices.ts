@@ -8,6 +8,8 @@ export const DEFAULT_CHOICES: NotificationChoices = {
   receive_reminders_for_app: true,
   receive_reminders_via_push_notification: true,
   receive_reminders_via_email: true,
+  receive_messages_via_email: true,
+  receive_news_via_email: true,
   is_daily_reminders: true,
   is_weekly_reminders: false,
   is_15_minute_reminder: false,

@@ -59,7 +59,9 @@ function SettingsGroups({ settings, change }: GroupProps): ReactNode {
       </Group>
       <Group title={t('notifications.people')}>
         {choice('receive_message_notifications')}
+        {settings.receive_message_notifications && choice('receive_messages_via_email')}
         {choice('receive_blast_notifications')}
+        {settings.receive_blast_notifications && choice('receive_news_via_email')}
       </Group>
       <Group title={t('notifications.quiet')}>
         {choice('is_quiet_hours')}

@@ -22,8 +22,10 @@ export const notifications = defineFeature({
   subscribers: notificationSubscribers,
   provides: [
     provide(messageMailsNeed, {
-      wantsMessageMails: async (db, subscriber_id) =>
-        (await findChoices(db, subscriber_id)).receive_message_notifications,
+      wantsMessageMails: async (db, subscriber_id) => {
+        const choices = await findChoices(db, subscriber_id)
+        return choices.receive_message_notifications && choices.receive_messages_via_email
+      },
     }),
   ],
   personal_data: notificationsPersonalData,

@@ -770,6 +770,8 @@ export interface Tables {
     is_quiet_hours: Generated<boolean>
     quiet_from: Generated<string>
     quiet_to: Generated<string>
+    receive_messages_via_email: Generated<boolean>
+    receive_news_via_email: Generated<boolean>
   }
   notifications: {
     app_id: string

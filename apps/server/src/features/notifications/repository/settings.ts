@@ -11,6 +11,8 @@ export const CHOICES = [
   'receive_reminders_for_app',
   'receive_reminders_via_push_notification',
   'receive_reminders_via_email',
+  'receive_messages_via_email',
+  'receive_news_via_email',
   'is_daily_reminders',
   'is_weekly_reminders',
   'is_15_minute_reminder',
