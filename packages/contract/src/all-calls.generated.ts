@@ -289,12 +289,14 @@ import { uploadFile as messagingUploadFile } from './messaging/upload-file.ts'
 import { uploadReplyFile as messagingUploadReplyFile } from './messaging/upload-reply-file.ts'
 import { countUnread as notificationsCountUnread } from './notifications/count-unread.ts'
 import { getMailSender as notificationsGetMailSender } from './notifications/get-mail-sender.ts'
+import { getPushProviders as notificationsGetPushProviders } from './notifications/get-push-providers.ts'
 import { getPushSettings as notificationsGetPushSettings } from './notifications/get-push-settings.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
 import { listMemberLog as notificationsListMemberLog } from './notifications/list-member-log.ts'
 import { listNotifications as notificationsListNotifications } from './notifications/list-notifications.ts'
 import { markRead as notificationsMarkRead } from './notifications/mark-read.ts'
 import { sendTest as notificationsSendTest } from './notifications/send-test.ts'
+import { setPushProviders as notificationsSetPushProviders } from './notifications/set-push-providers.ts'
 import { setPush as notificationsSetPush } from './notifications/set-push.ts'
 import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
 import { assignTags as pagesAssignTags } from './pages/assign-tags.ts'
@@ -754,12 +756,14 @@ export const calls = {
   'messaging.uploadReplyFile': messagingUploadReplyFile,
   'notifications.countUnread': notificationsCountUnread,
   'notifications.getMailSender': notificationsGetMailSender,
+  'notifications.getPushProviders': notificationsGetPushProviders,
   'notifications.getPushSettings': notificationsGetPushSettings,
   'notifications.getSettings': notificationsGetSettings,
   'notifications.listMemberLog': notificationsListMemberLog,
   'notifications.listNotifications': notificationsListNotifications,
   'notifications.markRead': notificationsMarkRead,
   'notifications.sendTest': notificationsSendTest,
+  'notifications.setPushProviders': notificationsSetPushProviders,
   'notifications.setPush': notificationsSetPush,
   'notifications.updateSettings': notificationsUpdateSettings,
   'pages.assignTags': pagesAssignTags,

@@ -2189,6 +2189,7 @@ export interface MessageParams {
   'errors.is_start_page': None
   'errors.is_team': None
   'errors.item_not_found': None
+  'errors.key_file_invalid': None
   'errors.key_refused': None
   'errors.last_owner': None
   'errors.last_way_in': None
@@ -2309,6 +2310,7 @@ export interface MessageParams {
   'errors.purchase_not_verified': None
   'errors.purchase_of_another': None
   'errors.purchase_required': None
+  'errors.push_key_refused': None
   'errors.push_token_invalid': None
   'errors.quote_not_found': None
   'errors.range_too_long': None

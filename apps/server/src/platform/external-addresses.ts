@@ -5,6 +5,10 @@ export type ExternalAddresses = {
   app_store: { production: string; sandbox: string; root_sha256: string }
   google_play: { tokens: string; api: string; certificates: string }
   sign_in_issuers: { readonly google: string; readonly apple: string }
+  expo: string
+  fcm: { tokens: string; api: string }
+  /** The address of one instance of Pusher Beams. */
+  pusher: (instance_id: string) => string
 }
 
 /** The real addresses. No production setting changes them; tests inject stand-ins. */
@@ -24,4 +28,8 @@ export const EXTERNAL_ADDRESSES: ExternalAddresses = {
     certificates: 'https://www.googleapis.com/oauth2/v3/certs',
   },
   sign_in_issuers: { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' },
+  // The same as in Expo's client, Firebase's "HTTP v1" and Pusher's "Beams API reference".
+  expo: 'https://exp.host',
+  fcm: { tokens: 'https://oauth2.googleapis.com', api: 'https://fcm.googleapis.com' },
+  pusher: (instance_id) => `https://${instance_id}.pushnotifications.pusher.com`,
 }

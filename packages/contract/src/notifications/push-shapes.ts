@@ -32,3 +32,12 @@ export type PushProvider = z.infer<typeof pushProvider>
 export type PushStatus = z.infer<typeof pushStatus>
 export type PushDevice = z.infer<typeof pushDevice>
 export type PushSettings = z.infer<typeof pushSettings>
+
+/** By which providers an app reaches native shells. */
+export const pushProviders = z.object({
+  is_expo: z.boolean(),
+  has_expo_token: z.boolean(),
+  has_fcm_account: z.boolean(),
+  pusher_instance_id: z.string(),
+  has_pusher_secret: z.boolean(),
+})

@@ -2842,6 +2842,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "checks.record": "The record as found."
     }
   },
+  "notifications.getPushProviders": {
+    "text": "Returns by which providers the app reaches native shells. Keys are never returned, only whether they are set."
+  },
   "notifications.getPushSettings": {
     "text": "Returns how the member receives push messages, their devices, and what this device needs to register."
   },
@@ -2866,6 +2869,13 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "notifications.sendTest": {
     "text": "Sends the member a notification to try out: in the app, as a push and by mail, whatever their settings are."
+  },
+  "notifications.setPushProviders": {
+    "text": "Saves by which providers the app reaches native shells, and tests their keys there. An omitted key is unchanged, an empty one disconnects; browsers need none of them. Field codes: `required`, `key_file_invalid`, `push_key_refused`.",
+    "input": {
+      "expo_token": "Only for projects that ask for it.",
+      "fcm_account": "The key file of a service account of the Firebase project, as JSON."
+    }
   },
   "notifications.setPush": {
     "text": "Registers this device for push messages or changes its status. The token of `webpush` is the browser's subscription as JSON; of `pusher`, the interest of the device alone. A token moves to the member who registers it last. Without a token, the status of everything registered in this session changes. Field codes: `required`, `push_token_invalid`, `address_not_public`, `provider_not_configured`."

@@ -7,6 +7,7 @@ import { cleanNotificationsJob } from './jobs.ts'
 import { recordMessageJob } from './message-jobs.ts'
 import { notificationsPersonalData } from './personal-data.ts'
 import { findChoices } from './repository/settings.ts'
+import { readReceiptsJob } from './push/index.ts'
 import { findRemindersJob, remindJob, remindMovedJob } from './reminder-jobs.ts'
 import { routes } from './routes.generated.ts'
 import { notificationSubscribers } from './subscribers.ts'
@@ -14,10 +15,19 @@ import { notificationSubscribers } from './subscribers.ts'
 export const notifications = defineFeature({
   name: 'notifications',
   routes,
-  jobs: [cleanNotificationsJob, deliverJob, findRemindersJob, remindJob, remindMovedJob, recordMessageJob],
+  jobs: [
+    cleanNotificationsJob,
+    deliverJob,
+    findRemindersJob,
+    readReceiptsJob,
+    remindJob,
+    remindMovedJob,
+    recordMessageJob,
+  ],
   schedules: [
     defineSchedule('notifications.clean_old', { cron: '15 4 * * *' }, cleanNotificationsJob),
     defineSchedule('notifications.find_reminders', { cron: '* * * * *' }, findRemindersJob),
+    defineSchedule('notifications.read_push_receipts', { cron: '35 * * * *' }, readReceiptsJob),
   ],
   subscribers: notificationSubscribers,
   provides: [

@@ -2,12 +2,14 @@
 import type { NamedRoute } from '#platform/http/implement.ts'
 import { countUnreadRoute } from './routes/count-unread.ts'
 import { getMailSenderRoute } from './routes/get-mail-sender.ts'
+import { getPushProvidersRoute } from './push/routes/get-push-providers.ts'
 import { getPushSettingsRoute } from './push/routes/get-push-settings.ts'
 import { getSettingsRoute } from './routes/get-settings.ts'
 import { listMemberLogRoute } from './routes/list-member-log.ts'
 import { listNotificationsRoute } from './routes/list-notifications.ts'
 import { markReadRoute } from './routes/mark-read.ts'
 import { sendTestRoute } from './routes/send-test.ts'
+import { setPushProvidersRoute } from './push/routes/set-push-providers.ts'
 import { setPushRoute } from './push/routes/set-push.ts'
 import { updateSettingsRoute } from './routes/update-settings.ts'
 
@@ -15,12 +17,14 @@ import { updateSettingsRoute } from './routes/update-settings.ts'
 export const routes: readonly NamedRoute[] = [
   ['notifications.countUnread', countUnreadRoute],
   ['notifications.getMailSender', getMailSenderRoute],
+  ['notifications.getPushProviders', getPushProvidersRoute],
   ['notifications.getPushSettings', getPushSettingsRoute],
   ['notifications.getSettings', getSettingsRoute],
   ['notifications.listMemberLog', listMemberLogRoute],
   ['notifications.listNotifications', listNotificationsRoute],
   ['notifications.markRead', markReadRoute],
   ['notifications.sendTest', sendTestRoute],
+  ['notifications.setPushProviders', setPushProvidersRoute],
   ['notifications.setPush', setPushRoute],
   ['notifications.updateSettings', updateSettingsRoute],
 ]

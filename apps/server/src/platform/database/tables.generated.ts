@@ -1273,6 +1273,16 @@ export interface Tables {
     purchased_at: Timestamp
     ended_at: Timestamp | null
   }
+  push_providers: {
+    app_id: string
+    is_expo: boolean
+    expo_token_sealed: string | null
+    fcm_account_sealed: string | null
+    pusher_instance_id: string
+    pusher_secret_sealed: string | null
+    changed_by: string
+    changed_at: Timestamp
+  }
   push_registrations: {
     app_id: string
     id: string
@@ -1287,6 +1297,8 @@ export interface Tables {
     failing_since: Timestamp | null
     created_at: Timestamp
     updated_at: Timestamp
+    receipt_id: string | null
+    receipt_at: Timestamp | null
   }
   recent_pages: {
     app_id: string

@@ -1,29 +1,22 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, jwtVerify, SignJWT } from 'jose'
+import { exportJWK, SignJWT } from 'jose'
+import { createGoogleAccount } from '../google-account.ts'
 
-const createKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-const accountKey = createKeyPair()
-const googleKey = createKeyPair()
-const CLIENT_EMAIL = 'foyer@standin.iam.gserviceaccount.com'
-
-const keyFileOf = ({ privateKey }: ReturnType<typeof createKeyPair>): string =>
-  JSON.stringify({
-    type: 'service_account',
-    client_email: CLIENT_EMAIL,
-    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  })
+const googleKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const SCOPE = 'https://www.googleapis.com/auth/androidpublisher'
+const account = createGoogleAccount('foyer@standin.iam.gserviceaccount.com', SCOPE)
 
 /** The one key file that the stand-in accepts, with its app. */
 export const PLAY_KEYS = {
   package_name: 'example.foyer.standin',
-  service_account: keyFileOf(accountKey),
+  service_account: account.key_file,
   push_account: 'push@standin.iam.gserviceaccount.com',
 }
 
 /** A valid key file that the stand-in does not accept. */
-export const FOREIGN_KEY_FILE = keyFileOf(createKeyPair())
+export const FOREIGN_KEY_FILE = createGoogleAccount('foyer@standin.iam.gserviceaccount.com', SCOPE).key_file
 
 /** A purchase at Google Play; a subscription has an end. */
 export type PlayPurchase = {
@@ -59,25 +52,22 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 const PATH = /^\/androidpublisher\/v3\/applications\/([^/]+)\/purchases\/(.+)$/
 const READ = /^(subscriptionsv2|productsv2)\/tokens\/([^/:]+)$/
 const ACKNOWLEDGE = /^(subscriptions|products)\/([^/]+)\/tokens\/([^/:]+):acknowledge$/
-const SCOPE = 'https://www.googleapis.com/auth/androidpublisher'
 
 /** Starts the stand-in on a free port of this machine, with the given clock. */
 export async function startGooglePlayStandIn(now: () => Date): Promise<GooglePlayStandIn> {
   const purchases = new Map<string, PlayPurchase>()
-  const access_tokens = new Set<string>()
   let is_unreachable = false
 
   const answer = async (request: IncomingMessage, text: string): Promise<Answer> => {
     if (is_unreachable) return { status: 503, body: null }
     const url = new URL(request.url ?? '/', 'http://google')
-    if (url.pathname === '/token') return giveToken(text, access_tokens)
+    if (url.pathname === '/token') return account.giveToken(text)
     if (url.pathname === '/certs')
       return {
         status: 200,
         body: { keys: [{ ...(await exportJWK(googleKey.publicKey)), kid: 'g1', alg: 'RS256' }] },
       }
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    if (!access_tokens.has(token)) return refuse(401)
+    if (!account.hasToken(request.headers.authorization)) return refuse(401)
     const [, package_name, rest = ''] = PATH.exec(url.pathname) ?? []
     if (package_name !== PLAY_KEYS.package_name) return refuse(404)
     if (rest === 'voidedpurchases') return listVoided(purchases)
@@ -157,25 +147,6 @@ export async function startGooglePlayStandIn(now: () => Date): Promise<GooglePla
 }
 
 const refuse = (code: number): Answer => ({ status: code, body: { error: { code, status: 'REFUSED' } } })
-
-/** Google answers an assertion that it cannot verify with 400. */
-async function giveToken(text: string, access_tokens: Set<string>): Promise<Answer> {
-  const form = new URLSearchParams(text)
-  try {
-    if (form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer') return refuse(400)
-    const { payload } = await jwtVerify(form.get('assertion') ?? '', accountKey.publicKey, {
-      algorithms: ['RS256'],
-      issuer: CLIENT_EMAIL,
-      audience: 'https://oauth2.googleapis.com/token',
-    })
-    if (payload['scope'] !== SCOPE) return refuse(400)
-  } catch {
-    return { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' } }
-  }
-  const access_token = `ya29.standin-${access_tokens.size}`
-  access_tokens.add(access_token)
-  return { status: 200, body: { access_token, expires_in: 3599, token_type: 'Bearer' } }
-}
 
 function listVoided(purchases: Map<string, PlayPurchase>): Answer {
   const voided = [...purchases.values()].filter(({ is_voided }) => is_voided)

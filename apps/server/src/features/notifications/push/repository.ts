@@ -134,3 +134,45 @@ export async function countFailures(tx: AppTx, { ids, limit, started_before, now
     where app_id = ${tx.app_id} and id = any (${[...ids]}::uuid[])
   `.execute(tx)
 }
+
+/** Stores by which receipt the provider will say whether a device exists; a newer one replaces an older one. */
+export async function saveReceipts(
+  tx: AppTx,
+  receipts: readonly { id: string; receipt_id: string }[],
+  now: Date,
+): Promise<void> {
+  for (const { id, receipt_id } of receipts)
+    await tx
+      .updateTable('push_registrations')
+      .set({ receipt_id, receipt_at: now })
+      .where('app_id', '=', tx.app_id)
+      .where('id', '=', id)
+      .execute()
+}
+
+/** The devices whose receipts are ready, the oldest first. */
+export async function listReceipts(
+  db: AppDb | AppTx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ id: string; receipt_id: string }[]> {
+  const rows = await db
+    .selectFrom('push_registrations')
+    .select(['id', 'receipt_id'])
+    .where('app_id', '=', db.app_id)
+    .where('receipt_id', 'is not', null)
+    .where('receipt_at', '<', before)
+    .orderBy('receipt_at')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ id, receipt_id }) => (receipt_id === null ? [] : { id, receipt_id }))
+}
+
+/** Forgets receipts that were read, unless newer ones have replaced them. */
+export async function clearReceipts(tx: AppTx, receipt_ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('push_registrations')
+    .set({ receipt_id: null, receipt_at: null })
+    .where('app_id', '=', tx.app_id)
+    .where('receipt_id', '=', sql<string>`any (${[...receipt_ids]})`)
+    .execute()
+}

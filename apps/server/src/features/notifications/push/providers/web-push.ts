@@ -3,10 +3,7 @@ import { z } from 'zod'
 import { hashSecret } from '#platform/secrets.ts'
 import { isPostable, OutboundError, type Outbound } from '#platform/outbound/index.ts'
 import type { VapidKeys } from '../vapid-keys.ts'
-import type { Delivery, DeliveryOutcome, PushSender } from './provider.ts'
-
-/** Messages that are of no use later are delivered at once, even to a device that saves power (RFC 8030, 5.3). */
-const URGENT_WITHIN_S = 3600
+import { isUrgent, type Delivery, type DeliveryOutcome, type PushSender } from './provider.ts'
 
 /** A subscription as a browser serialises it: an uncompressed point of P-256 and a secret of 16 bytes (RFC 8291). */
 const subscription = z.strictObject({
@@ -40,12 +37,12 @@ export function createWebPush(outbound: Outbound, vapidDetails: VapidKeys): Push
   return {
     deliver: async ({ token, payload, ttl_seconds, signal }: Delivery): Promise<DeliveryOutcome> => {
       const subscribed = parseSubscription(token)
-      if (typeof subscribed === 'string') return 'gone'
+      if (typeof subscribed === 'string') return { state: 'gone' }
       const { endpoint, keys } = subscribed
       const request = webpush.generateRequestDetails({ endpoint, keys }, JSON.stringify(payload), {
         vapidDetails,
         TTL: ttl_seconds,
-        urgency: ttl_seconds <= URGENT_WITHIN_S ? 'high' : 'normal',
+        urgency: isUrgent({ ttl_seconds }) ? 'high' : 'normal',
         topic: hashSecret(payload.id).slice(0, 32),
       })
       try {
@@ -54,10 +51,10 @@ export function createWebPush(outbound: Outbound, vapidDetails: VapidKeys): Push
           body: request.body,
           signal,
         })
-        if (status >= 200 && status < 300) return 'accepted'
-        return status === 404 || status === 410 ? 'gone' : 'failed'
+        if (status >= 200 && status < 300) return { state: 'accepted' }
+        return { state: status === 404 || status === 410 ? 'gone' : 'failed' }
       } catch (error) {
-        if (error instanceof OutboundError) return 'failed'
+        if (error instanceof OutboundError) return { state: 'failed' }
         throw error
       }
     },
