@@ -4132,6 +4132,7 @@ export interface MessageParams {
   'studio_apps.off.title': None
   'studio_apps.payments': None
   'studio_apps.phone': { name: string | number }
+  'studio_apps.push': None
   'studio_apps.setup.brand.action': None
   'studio_apps.setup.brand.name': None
   'studio_apps.setup.brand.text': None
@@ -6123,6 +6124,25 @@ export interface MessageParams {
   'studio_products.versions': None
   'studio_products.versions_text': None
   'studio_products.visibility': None
+  'studio_push.browsers': None
+  'studio_push.browsers_text': None
+  'studio_push.connected': None
+  'studio_push.disconnect': None
+  'studio_push.expo_text': None
+  'studio_push.expo_token': None
+  'studio_push.expo_token_help': None
+  'studio_push.fcm_account': None
+  'studio_push.fcm_account_help': None
+  'studio_push.fcm_text': None
+  'studio_push.is_expo': None
+  'studio_push.not_connected': None
+  'studio_push.pusher_instance_id': None
+  'studio_push.pusher_instance_id_help': None
+  'studio_push.pusher_secret': None
+  'studio_push.pusher_secret_help': None
+  'studio_push.pusher_text': None
+  'studio_push.saved': None
+  'studio_push.title': None
   'studio_reconciliation.back': None
   'studio_reconciliation.banner': { count: number }
   'studio_reconciliation.banner_open': None

@@ -123,6 +123,8 @@ export const teamInputs: Cases = {
     },
   ],
   'notifications.getMailSender': [{ input: () => ({}) }],
+  'notifications.getPushProviders': [{ input: () => ({}) }],
+  'notifications.setPushProviders': [{ input: () => ({ is_expo: false, pusher_instance_id: '' }) }],
   'schedule.listCalendar': [{ input: () => ({ from: '2026-01-01', to: '2026-01-31' }) }],
   'team.listTeam': [{ input: () => ({}) }],
   'team.listTeamLog': [

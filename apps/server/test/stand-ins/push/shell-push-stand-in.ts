@@ -6,7 +6,9 @@ import type { ExternalAddresses } from '#platform/external-addresses.ts'
 import { createGoogleAccount } from '../google-account.ts'
 
 const FCM_SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
-const account = createGoogleAccount('push@standin.iam.gserviceaccount.com', FCM_SCOPE, { project_id: 'foyer-standin' })
+const account = createGoogleAccount('push@standin.iam.gserviceaccount.com', FCM_SCOPE, {
+  project_id: 'foyer-standin',
+})
 
 /** What an owner enters in the studio for the stand-in. */
 export const SHELL_PUSH_KEYS = {
@@ -26,7 +28,14 @@ type Provider = 'expo' | 'fcm' | 'pusher'
 type Answer = { status: number; body: unknown }
 
 /** A message as one device received it. */
-export type ShellPush = { provider: Provider; token: string; title: string; body: string; data: unknown; tag: unknown }
+export type ShellPush = {
+  provider: Provider
+  token: string
+  title: string
+  body: string
+  data: unknown
+  tag: unknown
+}
 
 const data = z.strictObject({ id: z.string(), path: z.string().startsWith('/') })
 
@@ -76,12 +85,17 @@ const fcmMessage = z.strictObject({
 })
 
 const pusherPublish = z.strictObject({
-  interests: z.array(z.string().regex(/^[\w=@,.;-]{1,164}$/)).min(1).max(100),
+  interests: z
+    .array(z.string().regex(/^[\w=@,.;-]{1,164}$/))
+    .min(1)
+    .max(100),
   fcm: z.looseObject({
     notification: z.looseObject({ title: z.string(), body: z.string(), tag: z.string() }).optional(),
     data: z.record(z.string(), z.string()),
   }),
-  apns: z.looseObject({ aps: z.looseObject({ alert: z.strictObject({ title: z.string(), body: z.string() }) }) }).optional(),
+  apns: z
+    .looseObject({ aps: z.looseObject({ alert: z.strictObject({ title: z.string(), body: z.string() }) }) })
+    .optional(),
 })
 
 /**
@@ -109,7 +123,8 @@ export async function aShellPushService() {
       return { status: 401, body: { errors: [{ code: 'UNAUTHORIZED', message: 'No access.' }] } }
     if (path === '/--/api/v2/push/getReceipts') {
       const asked = parse(z.strictObject({ ids: z.array(z.string()).max(300) }), text)
-      if (!asked) return { status: 400, body: { errors: [{ code: 'VALIDATION_ERROR', message: 'Invalid.' }] } }
+      if (!asked)
+        return { status: 400, body: { errors: [{ code: 'VALIDATION_ERROR', message: 'Invalid.' }] } }
       const entries = asked.ids.flatMap((id) => {
         const is_gone = gone_later.get(id)
         if (is_gone === undefined) return []
@@ -118,7 +133,8 @@ export async function aShellPushService() {
       return { status: 200, body: { data: Object.fromEntries(entries) } }
     }
     const messages = parse(expoMessages, text)
-    if (!messages) return { status: 400, body: { errors: [{ code: 'VALIDATION_ERROR', message: 'Invalid.' }] } }
+    if (!messages)
+      return { status: 400, body: { errors: [{ code: 'VALIDATION_ERROR', message: 'Invalid.' }] } }
     const tickets = messages.map(({ to, title, body, data: sent, tag }) => {
       if (gone.has(to)) return notRegistered
       received.push({ provider: 'expo', token: to, title, body, data: sent, tag })
@@ -138,7 +154,13 @@ export async function aShellPushService() {
     if ('topic' in message) return { status: 200, body: { name: 'projects/foyer-standin/messages/check' } }
     if (gone.has(message.token)) return refuse(404, 'UNREGISTERED')
     const { token, notification, android } = message
-    received.push({ provider: 'fcm', token, ...notification, data: message.data, tag: android.notification.tag })
+    received.push({
+      provider: 'fcm',
+      token,
+      ...notification,
+      data: message.data,
+      tag: android.notification.tag,
+    })
     return { status: 200, body: { name: `projects/foyer-standin/messages/${received.length}` } }
   }
 

@@ -1,2 +1,2 @@
 export { NotificationLog } from './notification-log.tsx'
-export { mailRoute } from './routes.ts'
+export { mailRoute, pushRoute } from './routes.ts'

@@ -9,3 +9,11 @@ export const mailRoute = createRoute({
   loader: () => loadTexts('studio_apps', 'studio_mail'),
   component: lazyRouteComponent(() => import('./screens/mail-screen.tsx'), 'MailScreen'),
 })
+
+/** By which services push messages reach apps from a store. */
+export const pushRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'settings/push',
+  loader: () => loadTexts('studio_apps', 'studio_push', 'studio_sign_in'),
+  component: lazyRouteComponent(() => import('./screens/push-screen.tsx'), 'PushScreen'),
+})

@@ -1,5 +1,8 @@
 import type { ApiClient } from '@foyer/contract/client'
+import type { PushProvider } from '@foyer/contract/notifications/push-shapes'
+import { v4 as newUuid } from 'uuid'
 import { device } from '#platform/device.ts'
+import { askShellForPush } from '#platform/native-shell.ts'
 import { localStore } from '#platform/storage/local.ts'
 import { withTimeout } from '#platform/with-timeout.ts'
 
@@ -11,6 +14,8 @@ export type DeviceFacts = {
   support: PushSupport
   permission: NotificationPermission
   is_subscribed: boolean
+  /** What this device registers with. */
+  provider: PushProvider
 }
 
 const MARKER = 'foyer.push'
@@ -35,12 +40,26 @@ function isIos(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }
 
-/** Reads what the browser allows now; the member may have changed it in its settings. */
+const NO_PUSH = { permission: 'default', is_subscribed: false, provider: 'webpush' } as const
+
+/** Reads what the browser, or the native shell, allows now; the member may have changed it in its settings. */
 export async function readDevice(): Promise<DeviceFacts> {
+  if (device.is_native()) {
+    const shell = await askShellForPush('push_state', newUuid())
+    if (!shell) return { support: 'unsupported', ...NO_PUSH }
+    const { permission, provider, token } = shell
+    return { support: 'supported', permission, is_subscribed: token !== null, provider }
+  }
   const support = readSupport()
-  if (support !== 'supported') return { support, permission: 'default', is_subscribed: false }
-  const { permission } = Notification
-  return { support, permission, is_subscribed: (await findSubscription()) !== null }
+  if (support !== 'supported') return { support, ...NO_PUSH }
+  const is_subscribed = (await findSubscription()) !== null
+  return { ...NO_PUSH, support, permission: Notification.permission, is_subscribed }
+}
+
+/** Has the browser or the system of the native shell ask the person. Call it after a press only. */
+export async function requestPermission(): Promise<NotificationPermission> {
+  if (!device.is_native()) return Notification.requestPermission()
+  return (await askShellForPush('push_enable', newUuid()))?.permission ?? 'default'
 }
 
 async function findSubscription(): Promise<PushSubscription | null> {
@@ -49,10 +68,11 @@ async function findSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Subscribes this browser and registers it at the server. A subscription for another key, as after a change of the
+ * Subscribes this browser, or takes the token of the native shell, and registers it at the server. A subscription for another key, as after a change of the
  * server's, is replaced.
  */
 export async function registerDevice(api: ApiClient, vapid_public_key: string): Promise<void> {
+  if (device.is_native()) return registerShell(api)
   const { pushManager } = await withTimeout(WORKER_TIMEOUT_MS, () => navigator.serviceWorker.ready)
   const existing = await pushManager.getSubscription()
   if (existing && !hasKey(existing, vapid_public_key)) await existing.unsubscribe()
@@ -63,6 +83,13 @@ export async function registerDevice(api: ApiClient, vapid_public_key: string): 
     status: 'enabled',
     token: JSON.stringify(subscription.toJSON()),
   })
+}
+
+async function registerShell(api: ApiClient): Promise<void> {
+  const shell = await askShellForPush('push_state', newUuid())
+  if (!shell?.token) return
+  const { provider, token, pusher_device_id } = shell
+  await api('notifications.setPush', { provider, status: 'enabled', token, pusher_device_id })
 }
 
 function hasKey({ options }: PushSubscription, key: string): boolean {
@@ -77,5 +104,6 @@ function hasKey({ options }: PushSubscription, key: string): boolean {
 
 /** Ends the subscription of this browser, whoever it belongs to. */
 export async function endSubscription(): Promise<void> {
-  if (readSupport() === 'supported') await (await findSubscription())?.unsubscribe()
+  // The token of a shell belongs to its device; the server ends the registration with the session.
+  if (!device.is_native() && readSupport() === 'supported') await (await findSubscription())?.unsubscribe()
 }

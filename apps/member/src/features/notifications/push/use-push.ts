@@ -1,4 +1,4 @@
-import type { PushStatus } from '@foyer/contract/notifications/push-shapes'
+import type { PushSettings } from '@foyer/contract/notifications/push-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
@@ -6,7 +6,14 @@ import { useFormatError } from '#platform/format-error.ts'
 import { logFailure } from '#platform/log.ts'
 import { useMember } from '#platform/session/use-session.ts'
 import { useToast } from '#platform/toasts.ts'
-import { endSubscription, pushOwner, readDevice, registerDevice, type DeviceFacts } from './push-device.ts'
+import {
+  endSubscription,
+  pushOwner,
+  readDevice,
+  registerDevice,
+  requestPermission,
+  type DeviceFacts,
+} from './push-device.ts'
 
 /** How push stands on this device, as the browser and the server agree on it. */
 export type PushState = 'on' | 'off' | 'refused' | 'suspended' | 'needs_install' | 'unsupported'
@@ -19,12 +26,14 @@ const DEVICE_KEY = ['notifications', 'push_device']
  * does not deliver, push is not on.
  */
 export function toPushState(
-  { support, permission, is_subscribed }: DeviceFacts,
-  push_status: PushStatus | undefined,
+  { support, permission, is_subscribed, provider }: DeviceFacts,
+  settings: Pick<PushSettings, 'push_status' | 'providers'> | undefined,
 ): PushState | undefined {
   if (support !== 'supported') return support
+  if (settings && !settings.providers.includes(provider)) return 'unsupported'
   if (permission === 'denied') return 'refused'
   if (permission !== 'granted' || !is_subscribed) return 'off'
+  const push_status = settings?.push_status
   if (push_status === 'enabled') return 'on'
   return push_status === 'disabled' ? 'off' : push_status
 }
@@ -76,11 +85,11 @@ export function usePush(): Push {
     }
   }
   return {
-    state: device.data && toPushState(device.data, settings.data?.push_status),
+    state: device.data && toPushState(device.data, settings.data),
     has_failed: settings.isError || settings.isPaused || device.isError,
     is_busy,
     enable: async () => {
-      const permission = await Notification.requestPermission()
+      const permission = await requestPermission()
       if (permission !== 'granted' || user_id === undefined) {
         await client.invalidateQueries({ queryKey: DEVICE_KEY })
         return false

@@ -17,7 +17,9 @@ export async function createSender(
     const keys = readFcmKeys(settings.fcm_account)
     return keys && (await import('./providers/fcm.ts')).createFcm(keys, addresses.fcm)
   }
-  return settings.pusher && (await import('./providers/pusher.ts')).createPusher(settings.pusher, addresses.pusher)
+  return (
+    settings.pusher && (await import('./providers/pusher.ts')).createPusher(settings.pusher, addresses.pusher)
+  )
 }
 
 /** The sender by Expo, which has receipts besides; null where the app is not connected to it. */

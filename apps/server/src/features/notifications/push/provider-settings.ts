@@ -32,7 +32,13 @@ const NONE: ProviderSettingsRow = {
 export async function findProviderSettings(db: AppDb | AppTx): Promise<ProviderSettingsRow> {
   const row = await db
     .selectFrom('push_providers')
-    .select(['is_expo', 'expo_token_sealed', 'fcm_account_sealed', 'pusher_instance_id', 'pusher_secret_sealed'])
+    .select([
+      'is_expo',
+      'expo_token_sealed',
+      'fcm_account_sealed',
+      'pusher_instance_id',
+      'pusher_secret_sealed',
+    ])
     .where('app_id', '=', db.app_id)
     .executeTakeFirst()
   return row ?? NONE

@@ -5,7 +5,14 @@ import { findProviderSettings, openSettings } from './provider-settings.ts'
 import { createPayload, type PushMessage, type PushResult } from './push-message.ts'
 import type { DeliveryOutcome, PushSender } from './providers/provider.ts'
 import { createWebPush } from './providers/web-push.ts'
-import { clearFailures, countFailures, endRegistrations, listTargets, saveReceipts, type PushTarget } from './repository.ts'
+import {
+  clearFailures,
+  countFailures,
+  endRegistrations,
+  listTargets,
+  saveReceipts,
+  type PushTarget,
+} from './repository.ts'
 import { getVapidKeys } from './vapid-keys.ts'
 
 /** A device that failed this often, and for longer than this, is no longer tried. */

@@ -46,6 +46,9 @@ export function SettingsPage({ side_label, ...page }: SettingsPageProps) {
           <Link to="/apps/$slug/settings/email" params={params} className={styles.entry}>
             {t('studio_apps.email')}
           </Link>
+          <Link to="/apps/$slug/settings/push" params={params} className={styles.entry}>
+            {t('studio_apps.push')}
+          </Link>
           <Link to="/apps/$slug/settings/sign-in" params={params} className={styles.entry}>
             {t('studio_apps.sign_in')}
           </Link>

@@ -63,5 +63,7 @@ function toMessage({ token, payload, ttl_seconds }: Delivery): ExpoPushMessage {
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'statusCode' in error && (error.statusCode === 401 || error.statusCode === 403)
+  return (
+    error instanceof Error && 'statusCode' in error && (error.statusCode === 401 || error.statusCode === 403)
+  )
 }
