@@ -386,6 +386,7 @@ import { uncompleteStage as progressUncompleteStage } from './progress/uncomplet
 import { changeEventDate as scheduleChangeEventDate } from './schedule/change-event-date.ts'
 import { createCalendarFeed as scheduleCreateCalendarFeed } from './schedule/create-calendar-feed.ts'
 import { deleteCalendarFeed as scheduleDeleteCalendarFeed } from './schedule/delete-calendar-feed.ts'
+import { deleteForEveryone as scheduleDeleteForEveryone } from './schedule/delete-for-everyone.ts'
 import { deleteItem as scheduleDeleteItem } from './schedule/delete-item.ts'
 import { duplicateItem as scheduleDuplicateItem } from './schedule/duplicate-item.ts'
 import { getCalendarFeed as scheduleGetCalendarFeed } from './schedule/get-calendar-feed.ts'
@@ -398,12 +399,15 @@ import { listEventSubscriptions as scheduleListEventSubscriptions } from './sche
 import { listOccurrences as scheduleListOccurrences } from './schedule/list-occurrences.ts'
 import { listScheduleFilters as scheduleListScheduleFilters } from './schedule/list-schedule-filters.ts'
 import { listSchedule as scheduleListSchedule } from './schedule/list-schedule.ts'
+import { moveForEveryone as scheduleMoveForEveryone } from './schedule/move-for-everyone.ts'
 import { pauseSchedule as schedulePauseSchedule } from './schedule/pause-schedule.ts'
 import { planProgram as schedulePlanProgram } from './schedule/plan-program.ts'
 import { readCalendarFeed as scheduleReadCalendarFeed } from './schedule/read-calendar-feed.ts'
 import { rescheduleItem as scheduleRescheduleItem } from './schedule/reschedule-item.ts'
 import { restoreEventDate as scheduleRestoreEventDate } from './schedule/restore-event-date.ts'
+import { restoreForEveryone as scheduleRestoreForEveryone } from './schedule/restore-for-everyone.ts'
 import { restoreItem as scheduleRestoreItem } from './schedule/restore-item.ts'
+import { scheduleForEveryone as scheduleScheduleForEveryone } from './schedule/schedule-for-everyone.ts'
 import { scheduleItem as scheduleScheduleItem } from './schedule/schedule-item.ts'
 import { subscribeEvent as scheduleSubscribeEvent } from './schedule/subscribe-event.ts'
 import { acceptTeamInvitation as teamAcceptTeamInvitation } from './team/accept-team-invitation.ts'
@@ -853,6 +857,7 @@ export const calls = {
   'schedule.changeEventDate': scheduleChangeEventDate,
   'schedule.createCalendarFeed': scheduleCreateCalendarFeed,
   'schedule.deleteCalendarFeed': scheduleDeleteCalendarFeed,
+  'schedule.deleteForEveryone': scheduleDeleteForEveryone,
   'schedule.deleteItem': scheduleDeleteItem,
   'schedule.duplicateItem': scheduleDuplicateItem,
   'schedule.getCalendarFeed': scheduleGetCalendarFeed,
@@ -865,12 +870,15 @@ export const calls = {
   'schedule.listOccurrences': scheduleListOccurrences,
   'schedule.listScheduleFilters': scheduleListScheduleFilters,
   'schedule.listSchedule': scheduleListSchedule,
+  'schedule.moveForEveryone': scheduleMoveForEveryone,
   'schedule.pauseSchedule': schedulePauseSchedule,
   'schedule.planProgram': schedulePlanProgram,
   'schedule.readCalendarFeed': scheduleReadCalendarFeed,
   'schedule.rescheduleItem': scheduleRescheduleItem,
   'schedule.restoreEventDate': scheduleRestoreEventDate,
+  'schedule.restoreForEveryone': scheduleRestoreForEveryone,
   'schedule.restoreItem': scheduleRestoreItem,
+  'schedule.scheduleForEveryone': scheduleScheduleForEveryone,
   'schedule.scheduleItem': scheduleScheduleItem,
   'schedule.subscribeEvent': scheduleSubscribeEvent,
   'team.acceptTeamInvitation': teamAcceptTeamInvitation,

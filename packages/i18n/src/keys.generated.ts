@@ -2074,6 +2074,7 @@ export interface MessageParams {
   'errors.button_to_unpublished_page': { kind: string; text: string | number }
   'errors.button_without_target': { kind: string; text: string | number }
   'errors.button_without_text': None
+  'errors.calendar_full': { max: number }
   'errors.callback_id_required': None
   'errors.cannot_be_drawn': None
   'errors.cannot_block_self': None
@@ -2326,6 +2327,7 @@ export interface MessageParams {
   'errors.schedule_is_empty': None
   'errors.schedule_is_incomplete': None
   'errors.schedule_missing': None
+  'errors.scheduled_for_everyone': None
   'errors.session_id_taken': None
   'errors.session_not_finished': None
   'errors.session_not_found': None
@@ -4236,6 +4238,8 @@ export interface MessageParams {
   'studio_auth.sign_up': None
   'studio_auth.switch': None
   'studio_auth.your_name': None
+  'studio_calendar.all_day': None
+  'studio_calendar.at_time': None
   'studio_calendar.cancel_following': None
   'studio_calendar.cancel_one': None
   'studio_calendar.cancelled': None
@@ -4248,17 +4252,22 @@ export interface MessageParams {
   'studio_calendar.changed_one': None
   'studio_calendar.create': None
   'studio_calendar.day': None
+  'studio_calendar.deleted_toast': { title: string | number }
   'studio_calendar.empty': None
   'studio_calendar.event': None
+  'studio_calendar.for_everyone': None
   'studio_calendar.going': { count: number }
   'studio_calendar.is_cut': None
   'studio_calendar.kind_events': None
+  'studio_calendar.kind_items': None
   'studio_calendar.kind_openings': None
   'studio_calendar.kinds': None
   'studio_calendar.minutes': None
   'studio_calendar.minutes_unit': None
   'studio_calendar.more': { count: number }
   'studio_calendar.more_actions': None
+  'studio_calendar.move': None
+  'studio_calendar.move_title': { title: string | number }
   'studio_calendar.needs_grant': None
   'studio_calendar.needs_nothing': None
   'studio_calendar.needs_product': { products: string | number }
@@ -4268,12 +4277,16 @@ export interface MessageParams {
   'studio_calendar.next': None
   'studio_calendar.open_page': None
   'studio_calendar.opening': None
+  'studio_calendar.page': None
   'studio_calendar.places': None
   'studio_calendar.places_help': None
   'studio_calendar.previous': None
   'studio_calendar.restore': None
   'studio_calendar.restored_toast': None
   'studio_calendar.room_for': { count: number }
+  'studio_calendar.schedule': None
+  'studio_calendar.schedule_for_everyone': None
+  'studio_calendar.scheduled_toast': { title: string | number }
   'studio_calendar.scope': None
   'studio_calendar.scope_following': None
   'studio_calendar.scope_one': None
@@ -4284,6 +4297,8 @@ export interface MessageParams {
   'studio_calendar.view_month': None
   'studio_calendar.view_week': None
   'studio_calendar.week_of': { from: string | number; to: string | number }
+  'studio_calendar.when': None
+  'studio_calendar.who_sees': None
   'studio_calendar.zone': { zone: string | number }
   'studio_channels.actions': { name: string | number }
   'studio_channels.archive': None

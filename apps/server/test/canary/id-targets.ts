@@ -26,6 +26,7 @@ export const ID_TARGETS: Record<
   file: null,
   upload: null,
   schedule_item: 'schedule_item',
+  app_schedule_item: null,
   event_occurrence: 'occurrence',
   event_date: null,
   user: 'person',

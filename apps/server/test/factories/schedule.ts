@@ -15,6 +15,13 @@ export async function aScheduledItem(member: Caller, item_id: string, date: stri
   return api.as(member).call('schedule.scheduleItem', { item_id, date, is_all_day: date.length === 10 })
 }
 
+/** Schedules a page for all members as the owner does: all day, or at a time of the app's clocks. */
+export async function anItemForEveryone(app: TestApp, page_id: string, day: string, time?: string) {
+  const api = await aServer()
+  const owner = { ...app.owner, slug: app.slug }
+  return api.as(owner).call('schedule.scheduleForEveryone', { page_id, day, time: time ?? null })
+}
+
 /** An app with pages that can be scheduled, and pages that cannot, each for another reason. */
 export type SchedulableApp = {
   app: TestApp

@@ -1,6 +1,7 @@
 import type { Caller } from '../harness.ts'
 import { aDeletedApp, anApp } from '../factories/apps.ts'
 import { aMember, PASSWORD, type TeamCaller } from '../factories/identity.ts'
+import { anItemForEveryone } from '../factories/schedule.ts'
 import { aTeamMate, aMemberInvitation, aNewAddress, aTeamInvitation } from '../factories/team.ts'
 import type { Case, Cases } from './case.ts'
 import { ownerOf } from './objects.ts'
@@ -109,6 +110,28 @@ export const teamInputs: Cases = {
       ids: { before: 'member_invitation' },
       unknown: { before: 'ok' },
     },
+  ],
+  'schedule.scheduleForEveryone': [
+    {
+      input: ({ own }) => ({ page_id: own.page, day: '2030-01-01' }),
+      ids: { page_id: 'page' },
+      unknown: { page_id: 'invalid' },
+    },
+  ],
+  'schedule.moveForEveryone': [
+    {
+      input: ({ own }) => ({ id: own.app_schedule_item, day: '2030-01-02', time: '07:00' }),
+      ids: { id: 'app_schedule_item' },
+    },
+  ],
+  'schedule.deleteForEveryone': [
+    {
+      input: async ({ app, own }) => ({ id: (await anItemForEveryone(app, own.page, '2030-01-01')).id }),
+      ids: { id: 'app_schedule_item' },
+    },
+  ],
+  'schedule.restoreForEveryone': [
+    { input: ({ own }) => ({ id: own.app_schedule_item }), ids: { id: 'app_schedule_item' } },
   ],
   'schedule.changeEventDate': [
     {

@@ -13,7 +13,7 @@ import { aConversation, aFeed, aGroup, aProfile, aReportCase, aWarning } from '.
 import { aNotification } from '../factories/notifications.ts'
 import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
 import { aBlock, aPage, aTextBlock, publishApp, type TestPage } from '../factories/pages.ts'
-import { anEvent, aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'
+import { anItemForEveryone, anEvent, aScheduledItem, waitForOccurrences } from '../factories/schedule.ts'
 import {
   aBodyMeasure,
   aComment,
@@ -98,6 +98,8 @@ export type Objects = {
   other_tag: string
   publish_plan: string
   schedule_item: string
+  /** Scheduled for all members. */
+  app_schedule_item: string
   /** The page of an event. */
   event: string
   event_occurrence: string
@@ -185,6 +187,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     other_tag: (await aTag(app)).id,
     publish_plan: await aPlan(app),
     schedule_item: scheduled.id,
+    app_schedule_item: (await anItemForEveryone(app, pages.page, tomorrow(api.clock.now()))).id,
     submission: submission_id,
     import: await anImport(app),
     member_invitation: (await aMemberInvitation(owner)).id,

@@ -338,6 +338,7 @@ export const components = {
   SequenceItem: progressShapes.sequenceItem,
 
   CalendarEvent: calendarShapes.calendarEvent,
+  CalendarItem: calendarShapes.calendarItem,
   CalendarOpening: calendarShapes.calendarOpening,
   EventAnswer: scheduleShapes.eventAnswer,
   EventAttendance: scheduleShapes.eventAttendance,

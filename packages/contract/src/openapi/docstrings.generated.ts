@@ -1391,6 +1391,13 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "needs.products": "The titles of the products of which one opens it."
     }
   },
+  "CalendarItem": {
+    "text": "What the team schedules for all members: a published page, all day on a day or at a time.",
+    "fields": {
+      "day": "By the clocks of the app; of an item that is all day the day of each member.",
+      "time": "null: all day."
+    }
+  },
   "CalendarOpening": {
     "text": "A published page that opens for everyone who may read it at one time."
   },
@@ -3244,8 +3251,11 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "schedule.deleteCalendarFeed": {
     "text": "Revokes the address of the member's calendar feed: it answers like one that never existed."
   },
+  "schedule.deleteForEveryone": {
+    "text": "Takes an item off the calendars of all members. It can be restored for a day."
+  },
   "schedule.deleteItem": {
-    "text": "The page itself is not touched. The item can be restored for a day."
+    "text": "The page itself is not touched. The item can be restored for a day. What is scheduled for everyone stays."
   },
   "schedule.duplicateItem": {
     "text": "Copies an item on the same day, or today if that day is past; a time that has passed becomes all-day."
@@ -3263,7 +3273,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Returns the address of an occurrence's video call to a member who comes or perhaps does, from 15 minutes before its start to its end."
   },
   "schedule.listCalendar": {
-    "text": "What takes place in an app on some days, both included, at most 62: the dates of published events and the pages that open at a time. Days are those of the app's time zone.",
+    "text": "What takes place in an app on some days, both included, at most 62: the dates of published events, the pages that open at a time and what is scheduled for all members. Days are those of the app's time zone.",
     "output": {
       "is_cut": "There is more in this period than is listed."
     }
@@ -3286,6 +3296,12 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
       "context": "The progress root that items were scheduled from.",
       "filter": "A value of `GET /schedule/filters`.",
       "page_id": "A page, or the program that items were scheduled from."
+    }
+  },
+  "schedule.moveForEveryone": {
+    "text": "Moves an item that is scheduled for all members. Who has completed it has it completed still.",
+    "input": {
+      "time": "By the clocks of the app; null: all day."
     }
   },
   "schedule.pauseSchedule": {
@@ -3314,8 +3330,17 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "schedule.restoreEventDate": {
     "text": "Deletes the change of a date, so that it takes place as the event has it; also for the dates that followed it."
   },
+  "schedule.restoreForEveryone": {
+    "text": "Undoes the removal of an item of all members, for a day after it, with who had completed it."
+  },
   "schedule.restoreItem": {
     "text": "Undoes the removal of an item, for a day after it. Repeating it changes nothing."
+  },
+  "schedule.scheduleForEveryone": {
+    "text": "Puts a published page on the calendars of all members who may know of it, from today on, at most ten years ahead. It applies at once, without publishing. Field codes: `unknown_page`; `date_in_past`, `too_far` of `day` and `time`.",
+    "input": {
+      "time": "By the clocks of the app; null: all day."
+    }
   },
   "schedule.scheduleItem": {
     "text": "Schedules an item; past is relative to the member's zone (\"Cannot schedule in the past\"). A page that opens later can be scheduled on a day when it is open; one that needs a purchase cannot. An occurrence of an event has its own start, so its `date` may be left out, and scheduling it again returns the same item. Field codes of `date`: `required`, `too_far` (more than ten years ahead)."

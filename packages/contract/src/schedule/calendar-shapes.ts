@@ -46,3 +46,25 @@ export const calendarEvent = z.object({
 
 /** A published page that opens for everyone who may read it at one time. */
 export const calendarOpening = z.object({ page_id: id, title: z.string(), opens_at: instant })
+
+/** The local time of a day, `HH:MM`. */
+export const timeOfDay = z.iso.time({ precision: -1 })
+
+/** What the team schedules for all members: a published page, all day on a day or at a time. */
+export const calendarItem = z.object({
+  id,
+  page_id: id,
+  title: z.string(),
+  /** By the clocks of the app; of an item that is all day the day of each member. */
+  day: z.iso.date(),
+  /** null: all day. */
+  time: timeOfDay.nullable(),
+  starts_at: instant.nullable(),
+})
+
+/** When an item for all members is, as an input. */
+export const calendarItemDate = z.strictObject({
+  day: z.iso.date(),
+  /** By the clocks of the app; null: all day. */
+  time: timeOfDay.nullable().default(null),
+})

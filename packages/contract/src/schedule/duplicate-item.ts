@@ -10,6 +10,6 @@ export const duplicateItem = defineCall({
   auth: 'member',
   input: z.strictObject({ id }),
   output: scheduledItem,
-  errors: ['page_locked', 'event_date_fixed', 'schedule_full'],
+  errors: ['page_locked', 'event_date_fixed', 'scheduled_for_everyone', 'schedule_full'],
   summary: 'Duplicate a scheduled item',
 })

@@ -19,6 +19,6 @@ export const rescheduleItem = defineCall({
     shift_subsequent: z.boolean().default(false),
   }),
   output: z.object({ rescheduled_item: scheduledItem, rescheduled_siblings: z.array(scheduledItem) }),
-  errors: ['schedule_in_past', 'date_mismatch', 'page_locked', 'event_date_fixed'],
+  errors: ['schedule_in_past', 'date_mismatch', 'page_locked', 'event_date_fixed', 'scheduled_for_everyone'],
   summary: 'Reschedule an item',
 })

@@ -5,9 +5,9 @@ import { validate } from 'uuid'
 import type { Ctx } from '../../platform/context.ts'
 import { appAddress } from '../apps/index.ts'
 import { findPeopleBySubscriber, type PersonFacts } from '../directory/index.ts'
+import { readItems } from './listed-items.ts'
 import { presentItems } from './present-items.ts'
 import { findSubscriberOfFeed } from './repository/feeds.ts'
-import { listItems } from './repository/items.ts'
 
 /** The days of a feed before and after today, and how many items it has at most. */
 const DAYS_BACK = 30
@@ -46,12 +46,9 @@ export async function writeFeed(ctx: Ctx, owner: PersonFacts & { subscriber_id: 
   const now = ctx.now()
   const day = today(now.toISOString(), zone)
   const days = { from: addDays(day, -DAYS_BACK), to: addDays(day, DAYS_AHEAD) }
-  const rows = await listItems(ctx.db, subscriber_id, { days, instants: toInstantRange(days, zone) })
-  const items = await presentItems(
-    ctx,
-    { subscriber_id, is_admin, viewed_by: null },
-    { rows: rows.slice(0, MAX_ITEMS), zone },
-  )
+  const member = { subscriber_id, is_admin, viewed_by: null }
+  const rows = await readItems(ctx, member, { days, instants: toInstantRange(days, zone) })
+  const items = await presentItems(ctx, member, { rows: rows.slice(0, MAX_ITEMS), zone })
   const { url } = appAddress(ctx.services.config, ctx.app)
   const { host } = new URL(url)
   const entries = items.flatMap((item) => toEntry(item, { url, host }))

@@ -21,6 +21,14 @@ export const schedulePersonalData: readonly PersonalRows[] = [
     at_erasure: 'delete',
   },
   {
+    table: 'app_schedule_completions',
+    by: 'subscriber_id',
+    columns: ['item_id', 'completed_at'],
+    key: ['item_id'],
+    file: 'app_schedule_completions',
+    at_erasure: 'delete',
+  },
+  {
     table: 'calendar_feeds',
     by: 'subscriber_id',
     columns: ['created_at'],

@@ -6,6 +6,9 @@ export const schedulePolicy = {
   /** Items are looked up among the member's own; any other id does not exist. */
   changeItem: (_viewer: MemberViewer, item: object | null): Decision => (item ? allow : hide),
 
+  /** What is scheduled for all members is changed by the team of its app. */
+  changeAppItem: (_viewer: TeamViewer, item: object | null): Decision => (item ? allow : hide),
+
   /** The signed address is the permission; a false or revoked one does not exist. */
   readFeed: (_viewer: Viewer | null, owner: object | null): Decision => (owner ? allow : hide),
 

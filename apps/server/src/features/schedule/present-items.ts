@@ -7,6 +7,7 @@ import { loadCoverAssets } from '../media/index.ts'
 import { loadLiveSite, formatMediaScope, type Bearer } from '../pages/index.ts'
 import { toScheduledDate } from './dates.ts'
 import type { ItemRow } from './repository/items.ts'
+import type { ListedItem } from './repository/listed-items.ts'
 import { findOccurrences, type OccurrenceRow } from './repository/occurrences.ts'
 
 type Site = Awaited<ReturnType<typeof loadLiveSite>>
@@ -21,6 +22,9 @@ type ItemContext = {
   assetOf: (page_id: string) => MediaAsset | null
 }
 
+/** Rows without a scope are the member's own. */
+type PresentedRow = ItemRow & Partial<Pick<ListedItem, 'scope_type'>>
+
 const MINUTE_MS = 60_000
 const EVENT = scheduledItemType.enum.event_occurrence
 
@@ -31,7 +35,7 @@ const EVENT = scheduledItemType.enum.event_occurrence
 export async function presentItems(
   ctx: Ctx,
   owner: ItemOwner,
-  { rows, zone }: { rows: readonly ItemRow[]; zone: string },
+  { rows, zone }: { rows: readonly PresentedRow[]; zone: string },
 ): Promise<ScheduledItem[]> {
   const site = await loadLiveSite(ctx)
   const event_rows = rows.filter((row) => row.item_type === EVENT)
@@ -65,7 +69,7 @@ function findPageId({ item_type, item_id }: ItemRow, occurrences: ItemContext['o
   return item_type === EVENT ? (occurrences.get(item_id)?.event_id ?? null) : item_id
 }
 
-function presentItem(row: ItemRow, item_context: ItemContext): ScheduledItem {
+function presentItem(row: PresentedRow, item_context: ItemContext): ScheduledItem {
   const { id, item_id, context_id, starts_at } = row
   const page_id = findPageId(row, item_context.occurrences)
   const item = page_id === null ? null : presentSubject(page_id, item_context)
@@ -74,7 +78,7 @@ function presentItem(row: ItemRow, item_context: ItemContext): ScheduledItem {
     item_id,
     context_id,
     item_type: scheduledItemType.parse(row.item_type),
-    scope_type: 'member',
+    scope_type: row.scope_type ?? 'member',
     context_type: context_id === null ? null : 'page',
     context_title: context_id === null ? null : findTitle(context_id, item_context),
     ...toScheduledDate(row),
@@ -116,7 +120,7 @@ function findTitle(page_id: string, { site, decisions }: ItemContext): string | 
 export async function presentOne(
   ctx: Ctx,
   owner: ItemOwner & { timezone: string },
-  row: ItemRow,
+  row: PresentedRow,
 ): Promise<ScheduledItem> {
   const [item] = await presentItems(ctx, owner, { rows: [row], zone: owner.timezone })
   if (!item) throw new Error('An item was not presented.')

@@ -3,6 +3,7 @@ import type { NamedRoute } from '#platform/http/implement.ts'
 import { changeEventDateRoute } from './routes/change-event-date.ts'
 import { createCalendarFeedRoute } from './routes/create-calendar-feed.ts'
 import { deleteCalendarFeedRoute } from './routes/delete-calendar-feed.ts'
+import { deleteForEveryoneRoute } from './routes/delete-for-everyone.ts'
 import { deleteItemRoute } from './routes/delete-item.ts'
 import { duplicateItemRoute } from './routes/duplicate-item.ts'
 import { getCalendarFeedRoute } from './routes/get-calendar-feed.ts'
@@ -15,12 +16,15 @@ import { listEventSubscriptionsRoute } from './routes/list-event-subscriptions.t
 import { listOccurrencesRoute } from './routes/list-occurrences.ts'
 import { listScheduleFiltersRoute } from './routes/list-schedule-filters.ts'
 import { listScheduleRoute } from './routes/list-schedule.ts'
+import { moveForEveryoneRoute } from './routes/move-for-everyone.ts'
 import { pauseScheduleRoute } from './routes/pause-schedule.ts'
 import { planProgramRoute } from './routes/plan-program.ts'
 import { readCalendarFeedRoute } from './routes/read-calendar-feed.ts'
 import { rescheduleItemRoute } from './routes/reschedule-item.ts'
 import { restoreEventDateRoute } from './routes/restore-event-date.ts'
+import { restoreForEveryoneRoute } from './routes/restore-for-everyone.ts'
 import { restoreItemRoute } from './routes/restore-item.ts'
+import { scheduleForEveryoneRoute } from './routes/schedule-for-everyone.ts'
 import { scheduleItemRoute } from './routes/schedule-item.ts'
 import { subscribeEventRoute } from './routes/subscribe-event.ts'
 
@@ -29,6 +33,7 @@ export const routes: readonly NamedRoute[] = [
   ['schedule.changeEventDate', changeEventDateRoute],
   ['schedule.createCalendarFeed', createCalendarFeedRoute],
   ['schedule.deleteCalendarFeed', deleteCalendarFeedRoute],
+  ['schedule.deleteForEveryone', deleteForEveryoneRoute],
   ['schedule.deleteItem', deleteItemRoute],
   ['schedule.duplicateItem', duplicateItemRoute],
   ['schedule.getCalendarFeed', getCalendarFeedRoute],
@@ -41,12 +46,15 @@ export const routes: readonly NamedRoute[] = [
   ['schedule.listOccurrences', listOccurrencesRoute],
   ['schedule.listScheduleFilters', listScheduleFiltersRoute],
   ['schedule.listSchedule', listScheduleRoute],
+  ['schedule.moveForEveryone', moveForEveryoneRoute],
   ['schedule.pauseSchedule', pauseScheduleRoute],
   ['schedule.planProgram', planProgramRoute],
   ['schedule.readCalendarFeed', readCalendarFeedRoute],
   ['schedule.rescheduleItem', rescheduleItemRoute],
   ['schedule.restoreEventDate', restoreEventDateRoute],
+  ['schedule.restoreForEveryone', restoreForEveryoneRoute],
   ['schedule.restoreItem', restoreItemRoute],
+  ['schedule.scheduleForEveryone', scheduleForEveryoneRoute],
   ['schedule.scheduleItem', scheduleItemRoute],
   ['schedule.subscribeEvent', subscribeEventRoute],
 ]

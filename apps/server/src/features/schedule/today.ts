@@ -6,7 +6,8 @@ import { loadLiveSite } from '../pages/index.ts'
 import { formatSortKey } from './present-items.ts'
 import { toScheduledDate } from './dates.ts'
 import { listCompletable } from './repository/completed-items.ts'
-import { listItems, type ItemRow } from './repository/items.ts'
+import type { ItemRow } from './repository/items.ts'
+import { listItems } from './repository/listed-items.ts'
 
 /** Today in the member's zone, and the first item planned for it that they have not done and may do; null without one. */
 export async function readToday(

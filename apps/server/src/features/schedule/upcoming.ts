@@ -6,8 +6,8 @@ import { type Membership } from '../identity/index.ts'
 import { loadLiveSite } from '../pages/index.ts'
 import type { OwnPage } from '../progress/index.ts'
 import { EVENT_TYPES } from './event-fields.ts'
+import { readItems } from './listed-items.ts'
 import { presentItems } from './present-items.ts'
-import { listItems } from './repository/items.ts'
 import { findNextOccurrences } from './repository/occurrences.ts'
 
 const NO_PROGRESS = { progress: null, next_page_id: null, total: null, done: null }
@@ -21,16 +21,13 @@ export async function readUpcoming(ctx: Ctx, { subscriber_id }: Membership): Pro
   const zone = person.timezone
   const from = today(ctx.now().toISOString(), zone)
   const days = { from, to: addDays(from, DAYS_AHEAD - 1) }
-  const rows = await listItems(ctx.db, subscriber_id, {
+  const member = { subscriber_id, is_admin: person.is_admin, viewed_by: null }
+  const rows = await readItems(ctx, member, {
     days,
     instants: toInstantRange(days, zone),
     item_type: 'page',
   })
-  const items = await presentItems(
-    ctx,
-    { subscriber_id, is_admin: person.is_admin, viewed_by: null },
-    { rows, zone },
-  )
+  const items = await presentItems(ctx, member, { rows, zone })
   const first = new Map<string, OwnPage>()
   for (const { item_id, is_completed, starts_at } of items) {
     if (is_completed || first.has(item_id)) continue

@@ -69,6 +69,22 @@ export interface Tables {
     changed_at: Timestamp
     before: Json | null
   }
+  app_schedule_completions: {
+    app_id: string
+    item_id: string
+    subscriber_id: string
+    completed_at: Timestamp
+  }
+  app_schedule_items: {
+    app_id: string
+    id: string
+    item_type: string
+    item_id: string
+    day: string | null
+    starts_at: Timestamp | null
+    created_at: Timestamp
+    removed_at: Timestamp | null
+  }
   app_sign_in: {
     app_id: string
     is_password_on: boolean

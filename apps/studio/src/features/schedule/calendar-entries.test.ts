@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listEntries, readDay, shownDays, toLocalTime } from './calendar-entries.ts'
+import { listEntries, readDay, shownDays, toLocalTime, type CalendarKind } from './calendar-entries.ts'
 import { aCalendarEvent } from './testing.ts'
 
 const opening = { page_id: 'page', title: 'Week 1', opens_at: '2026-11-02T05:00:00.000Z' }
@@ -8,6 +8,17 @@ const calendar = {
   is_cut: false,
   events: [aCalendarEvent()],
   openings: [opening],
+  items: [
+    { id: 'day', page_id: 'run', title: 'Run', day: '2026-11-03', time: null, starts_at: null },
+    {
+      id: 'time',
+      page_id: 'run',
+      title: 'Run',
+      day: '2026-11-04',
+      time: '07:00',
+      starts_at: '2026-11-04T06:00:00.000Z',
+    },
+  ],
 }
 
 describe('the calendar', () => {
@@ -18,14 +29,18 @@ describe('the calendar', () => {
   })
 
   it('shows all kinds, or one alone', () => {
-    const kinds = (kind?: 'events' | 'openings') => listEntries(calendar, kind).map(({ what }) => what.kind)
-    expect(kinds()).toEqual(['events', 'openings'])
+    const kinds = (kind?: CalendarKind) => listEntries(calendar, kind).map(({ what }) => what.kind)
+    expect(kinds()).toEqual(['events', 'openings', 'items', 'items'])
     expect(kinds('events')).toEqual(['events'])
     expect(kinds('openings')).toEqual(['openings'])
     expect(listEntries(calendar, 'openings')[0]).toMatchObject({
       start: '2026-11-02T06:00:00',
       end: '2026-11-02T06:30:00',
     })
+    expect(listEntries(calendar, 'items')).toMatchObject([
+      { start: '2026-11-03', end: '2026-11-04', is_all_day: true },
+      { start: '2026-11-04T07:00:00', end: '2026-11-04T07:30:00', is_all_day: false },
+    ])
   })
 
   it.each([

@@ -1,13 +1,13 @@
 import { monthGrid, viewRange } from '@foyer/domain/schedule'
-import { isCalendarDay, wallClock } from '@foyer/domain/time'
-import type { Calendar, CalendarEvent } from './queries.ts'
+import { addDays, isCalendarDay, wallClock } from '@foyer/domain/time'
+import type { Calendar, CalendarEvent, CalendarItem } from './queries.ts'
 
 /** How much of the calendar is shown at once. */
 export const CALENDAR_VIEWS = ['day', 'week', 'month'] as const
 export type CalendarView = (typeof CALENDAR_VIEWS)[number]
 
 /** What the calendar can show alone. */
-export const CALENDAR_KINDS = ['events', 'openings'] as const
+export const CALENDAR_KINDS = ['events', 'openings', 'items'] as const
 export type CalendarKind = (typeof CALENDAR_KINDS)[number]
 
 type Opening = Calendar['openings'][number]
@@ -18,12 +18,16 @@ export type CalendarEntry = {
   title: string
   start: string
   end: string
-  what: { kind: 'events'; event: CalendarEvent } | { kind: 'openings'; opening: Opening }
+  is_all_day: boolean
+  what:
+    | { kind: 'events'; event: CalendarEvent }
+    | { kind: 'openings'; opening: Opening }
+    | { kind: 'items'; item: CalendarItem }
 }
 
 const MONDAY = 1
-/** An opening is a moment; it is drawn as long as the shortest row that can be read. */
-const OPENING_MS = 1_800_000
+/** What has no length is drawn as long as the shortest row that can be read. */
+const SHORTEST_MS = 1_800_000
 
 /** The day and time of an instant by the clocks of a zone, `YYYY-MM-DDTHH:MM:SS`. */
 export function toLocalTime(instant: number | string, zone: string): string {
@@ -44,18 +48,31 @@ export function readDay(text: string | undefined, today: string): string {
 
 /** What is drawn: all kinds, or one alone. */
 export function listEntries(
-  { events, openings, time_zone }: Calendar,
+  { events, openings, items, time_zone }: Calendar,
   kind: CalendarKind | undefined,
 ): CalendarEntry[] {
   const at = (instant: number | string): string => toLocalTime(instant, time_zone)
-  const of_events = events.map((event): CalendarEntry => {
-    const { id, title, starts_at, ends_at } = event
-    return { id, title, start: at(starts_at), end: at(ends_at), what: { kind: 'events', event } }
+  const moment = (instant: string) => ({
+    start: at(instant),
+    end: at(Date.parse(instant) + SHORTEST_MS),
+    is_all_day: false,
   })
-  const of_openings = openings.map((opening): CalendarEntry => {
-    const { page_id, title, opens_at } = opening
-    const end = at(Date.parse(opens_at) + OPENING_MS)
-    return { id: page_id, title, start: at(opens_at), end, what: { kind: 'openings', opening } }
-  })
-  return [...(kind === 'openings' ? [] : of_events), ...(kind === 'events' ? [] : of_openings)]
+  const entries = [
+    ...events.map((event): CalendarEntry => {
+      const { id, title, starts_at, ends_at } = event
+      const dates = { start: at(starts_at), end: at(ends_at), is_all_day: false }
+      return { id, title, ...dates, what: { kind: 'events', event } }
+    }),
+    ...openings.map((opening): CalendarEntry => {
+      const { page_id, title, opens_at } = opening
+      return { id: page_id, title, ...moment(opens_at), what: { kind: 'openings', opening } }
+    }),
+    ...items.map((item): CalendarEntry => {
+      const { id, title, day, starts_at } = item
+      const dates =
+        starts_at === null ? { start: day, end: addDays(day, 1), is_all_day: true } : moment(starts_at)
+      return { id, title, ...dates, what: { kind: 'items', item } }
+    }),
+  ]
+  return entries.filter(({ what }) => kind === undefined || what.kind === kind)
 }

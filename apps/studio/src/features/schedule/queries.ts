@@ -7,6 +7,9 @@ export type Calendar = OutputFor<'schedule.listCalendar'>
 /** One date of an event. */
 export type CalendarEvent = Calendar['events'][number]
 
+/** A page that is scheduled for all members. */
+export type CalendarItem = Calendar['items'][number]
+
 /** The key of all that is read of an app's calendar. */
 export const calendarKey = (slug: string) => ['app', slug, 'schedule', 'calendar'] as const
 

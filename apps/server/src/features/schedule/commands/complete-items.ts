@@ -22,7 +22,8 @@ export async function completeScheduled(
   const chosen = [...Map.groupBy(items, ({ item_id }) => item_id).values()].flatMap(
     (of_page) => itemToComplete(of_page, calendar_day)?.id ?? [],
   )
-  await setItemsCompleted(tx, named ? [named.id, ...chosen] : chosen, at)
+  const ids = new Set(named ? [named.id, ...chosen] : chosen)
+  await setItemsCompleted(tx, { subscriber_id, items: rows.filter(({ id }) => ids.has(id)), at })
 }
 
 /** Takes completions back: for the named item, else for the item of each page that was completed last. */

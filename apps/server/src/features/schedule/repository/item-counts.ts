@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { listedItems, type ListedItem } from './listed-items.ts'
 
 const MAX_CONTEXTS = 100
 
@@ -15,18 +16,15 @@ export async function countItems(tx: AppTx, subscriber_id: string): Promise<numb
   return count
 }
 
-/** The progress roots and types of a subscriber's items. */
+/** The progress roots, types and scopes of what is on a subscriber's calendar. */
 export async function listItemKinds(
   db: AppDb,
   subscriber_id: string,
-): Promise<{ context_ids: string[]; item_types: string[] }> {
+): Promise<{ context_ids: string[]; item_types: string[]; scopes: ListedItem['scope_type'][] }> {
   const rows = await db
-    .selectFrom('scheduled_items')
-    .select(['context_id', 'item_type'])
+    .selectFrom(listedItems(db, subscriber_id).as('item'))
+    .select(['context_id', 'item_type', 'scope_type'])
     .distinct()
-    .where('app_id', '=', db.app_id)
-    .where('subscriber_id', '=', subscriber_id)
-    .where('removed_at', 'is', null)
     .orderBy('context_id')
     .orderBy('item_type')
     .execute()
@@ -34,5 +32,6 @@ export async function listItemKinds(
   return {
     context_ids: [...contexts].slice(0, MAX_CONTEXTS),
     item_types: [...new Set(rows.map((row) => row.item_type))].toSorted(),
+    scopes: (['member', 'app'] as const).filter((scope) => rows.some((row) => row.scope_type === scope)),
   }
 }

@@ -40,38 +40,7 @@ export async function lockItemWithSiblings(
     .execute()
 }
 
-/** Which items of a subscriber are listed. */
-export type Range = {
-  days: { from: string; to: string }
-  instants: { from: string; before: string }
-  item_id?: string | undefined
-  item_type?: string | undefined
-  page_id?: string | undefined
-  context?: string | undefined
-}
-
-/** A subscriber's items between two days, as a calendar orders them. */
-export async function listItems(db: AppDb | AppTx, subscriber_id: string, range: Range): Promise<ItemRow[]> {
-  const { days, instants, item_id, item_type, page_id, context } = range
-  let query = items(db, subscriber_id).where((row) =>
-    row.or([
-      row.and([row('day', '>=', days.from), row('day', '<=', days.to)]),
-      row.and([
-        row('starts_at', '>=', new Date(instants.from)),
-        row('starts_at', '<', new Date(instants.before)),
-      ]),
-    ]),
-  )
-  if (item_id !== undefined) query = query.where('item_id', '=', item_id)
-  if (item_type !== undefined) query = query.where('item_type', '=', item_type)
-  if (page_id !== undefined) {
-    query = query.where((row) => row.or([row('context_id', '=', page_id), row('item_id', '=', page_id)]))
-  }
-  if (context !== undefined) query = query.where('context_id', '=', context)
-  return query.orderBy('created_at').orderBy('id').execute()
-}
-
-/** The pages that a subscriber has on the calendar from a day on; an event by the page of its occurrence. */
+/** The pages on a subscriber's calendar from a day on, those of all members too; an event by its page. */
 export async function listScheduledPages(
   db: AppDb | AppTx,
   subscriber_id: string,
@@ -83,6 +52,9 @@ export async function listScheduledPages(
     left join event_occurrences occurrence on occurrence.app_id = item.app_id and occurrence.id = item.item_id
     where item.app_id = ${db.app_id} and item.subscriber_id = ${subscriber_id} and item.removed_at is null
       and (item.day >= ${day} or item.starts_at >= ${instant})
+    union
+    select item_id from app_schedule_items
+    where app_id = ${db.app_id} and removed_at is null and (day >= ${day} or starts_at >= ${instant})
   `.execute(db)
   return rows.map((row) => row.page_id)
 }
@@ -186,13 +158,10 @@ export async function countContextItems(
   return count
 }
 
-/** Deletes items that were removed before an instant. */
+/** Deletes items that were removed before an instant, a member's and those of all members. */
 export async function deleteRemovedItems(tx: AppTx, before: Date): Promise<void> {
-  await tx
-    .deleteFrom('scheduled_items')
-    .where('app_id', '=', tx.app_id)
-    .where('removed_at', '<', before)
-    .execute()
+  for (const table of ['scheduled_items', 'app_schedule_items'] as const)
+    await tx.deleteFrom(table).where('app_id', '=', tx.app_id).where('removed_at', '<', before).execute()
 }
 
 /** A subscriber's items that are not removed. */

@@ -5,6 +5,7 @@ import { createPageLockedError } from '../../progress/index.ts'
 import { addItem } from '../commands/add-item.ts'
 import { toScheduledDate, dateForCopy, accessInstant } from '../dates.ts'
 import { decideSchedulingAccess } from '../scheduling-access.ts'
+import { rejectAppItem } from '../reject-app-item.ts'
 import { schedulePolicy } from '../policy.ts'
 import { presentOne } from '../present-items.ts'
 import { findItem } from '../repository/items.ts'
@@ -15,6 +16,7 @@ export const duplicateItemRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { subscriber_id, timezone: zone } = viewer
     const item = await findItem(ctx.db, subscriber_id, input.id)
+    if (!item) await rejectAppItem(ctx, input.id)
     authorize(item)
     if (!item) throw fail('not_found')
     if (item.item_type === scheduledItemType.enum.event_occurrence) throw fail('event_date_fixed')

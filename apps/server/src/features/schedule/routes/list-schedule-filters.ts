@@ -8,7 +8,7 @@ import { listItemKinds } from '../repository/item-counts.ts'
 
 export const listScheduleFiltersRoute = implement(call, anyMember, async ({ viewer, ctx, authorize }) => {
   authorize()
-  const { context_ids, item_types } = await listItemKinds(ctx.db, viewer.subscriber_id)
+  const { context_ids, item_types, scopes } = await listItemKinds(ctx.db, viewer.subscriber_id)
   const { pages } = await loadLiveSite(ctx)
   const decisions = await decidePagesAccess(ctx, viewer, context_ids)
   const contexts = context_ids.flatMap((id): ScheduleFilter[] => {
@@ -21,7 +21,10 @@ export const listScheduleFiltersRoute = implement(call, anyMember, async ({ view
     kind: 'item_type' as const,
     title: null,
   }))
-  const scopes: ScheduleFilter[] =
-    item_types.length === 0 ? [] : [{ value: 'scope:member', kind: 'scope', title: null }]
-  return { items: [...contexts, ...types, ...scopes] }
+  const by_scope = scopes.map((scope) => ({
+    value: `scope:${scope}`,
+    kind: 'scope' as const,
+    title: null,
+  }))
+  return { items: [...contexts, ...types, ...by_scope] }
 })

@@ -6,7 +6,8 @@ import { invalidField } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
 import { formatSortKey, presentItems } from '../present-items.ts'
-import { listItems, type ItemRow } from '../repository/items.ts'
+import { readItems } from '../listed-items.ts'
+import type { ListedItem } from '../repository/listed-items.ts'
 
 const MAX_DAYS = 62
 const PAGE_SIZE = 500
@@ -24,7 +25,7 @@ export const listScheduleRoute = implement(
     if (daysBetween(days.from, days.to) >= MAX_DAYS) throw fail('range_too_long')
 
     const range = { days, instants: toInstantRange(days, zone), item_id, item_type, page_id, context }
-    const listed = await listItems(ctx.db, viewer.subscriber_id, range)
+    const listed = await readItems(ctx, viewer, range)
     const rows = listed
       .filter((row) => isSelected(row, input.filter))
       .map((row) => ({ row, key: formatSortKey(row, zone) }))
@@ -46,11 +47,10 @@ function parseDays({ from, to, calendar_type, period }: Input, this_day: string)
   return { from: first, to: last }
 }
 
-/** All rows are the member's own. */
-function isSelected(row: ItemRow, filter: Input['filter']): boolean {
+function isSelected(row: ListedItem, filter: Input['filter']): boolean {
   if (filter === undefined) return true
   const [kind, value] = filter.split(':')
   if (kind === 'context') return row.context_id === value
   if (kind === 'item_type') return row.item_type === value
-  return value === 'member'
+  return row.scope_type === value
 }

@@ -3,6 +3,7 @@ import { scheduledItemType } from '@foyer/contract/schedule/shapes'
 import { implement } from '#platform/http/implement.ts'
 import { moveItem } from '../commands/move-item.ts'
 import { validateDate } from '../dates.ts'
+import { rejectAppItem } from '../reject-app-item.ts'
 import { schedulePolicy } from '../policy.ts'
 import { presentItems, presentOne } from '../present-items.ts'
 import { findItem } from '../repository/items.ts'
@@ -12,6 +13,7 @@ export const rescheduleItemRoute = implement(
   schedulePolicy.changeItem,
   async ({ input, viewer, ctx, authorize, fail }) => {
     const item = await findItem(ctx.db, viewer.subscriber_id, input.id)
+    if (!item) await rejectAppItem(ctx, input.id)
     authorize(item)
     if (!item) throw fail('not_found')
     if (item.item_type === scheduledItemType.enum.event_occurrence) throw fail('event_date_fixed')

@@ -22,7 +22,7 @@ type CardProps = {
 }
 
 /** What is known of one thing on the calendar, with the way to its page. */
-function EntryCard(props: CardProps) {
+export function EntryCard(props: CardProps) {
   const { kind, tone, title, page_id, onClose, children, note, actions } = props
   const t = useT()
   const slug = useSlug()
@@ -47,7 +47,8 @@ function EntryCard(props: CardProps) {
   )
 }
 
-function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+/** One line of what is known. */
+export function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
     <li className={styles.fact}>
       {icon}

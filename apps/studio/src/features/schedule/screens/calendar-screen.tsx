@@ -3,7 +3,7 @@ import { shiftView } from '@foyer/domain/schedule'
 import { Button, Chip, IconButton, Notice, Segmented, Skeleton } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { CalendarDays, ChevronLeft, ChevronRight, LockOpen } from 'lucide-react'
+import { CalendarDays, ChevronLeft, ChevronRight, LockOpen, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useAppTime } from '#platform/app-time.ts'
 import { QueryBoundary } from '#platform/load-state.tsx'
@@ -13,6 +13,7 @@ import { useSlug } from '#platform/routes.ts'
 import { useMediaQuery } from '#platform/use-media-query.ts'
 import { useNow } from '#platform/use-now.ts'
 import {
+  CALENDAR_KINDS,
   CALENDAR_VIEWS,
   listEntries,
   readDay,
@@ -22,6 +23,7 @@ import {
   type CalendarView,
 } from '../calendar-entries.ts'
 import { NewEventButton } from '../components/new-event-button.tsx'
+import { ScheduleButton } from '../components/schedule-button.tsx'
 import { calendarQuery, type Calendar } from '../queries.ts'
 import styles from './calendar-screen.module.css'
 
@@ -29,7 +31,7 @@ const CalendarGrid = lazy(async () => ({
   default: (await import('../components/calendar-grid.tsx')).CalendarGrid,
 }))
 
-/** What takes place in the app: events and openings by month, week or day. */
+/** What takes place in the app: events, openings and what everyone does, by month, week or day. */
 export function CalendarScreen() {
   const t = useT()
   const slug = useSlug()
@@ -52,7 +54,11 @@ export function CalendarScreen() {
         ? format.day(day, 'weekday')
         : t('studio_calendar.week_of', { from: format.day(days.from), to: format.day(days.to) })
   const counts: Partial<Record<CalendarKind, number>> = query.data
-    ? { events: query.data.events.length, openings: query.data.openings.length }
+    ? {
+        events: query.data.events.length,
+        openings: query.data.openings.length,
+        items: query.data.items.length,
+      }
     : {}
   return (
     <Page
@@ -79,18 +85,15 @@ export function CalendarScreen() {
           </div>
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a visible legend */}
           <div className={styles.kinds} role="group" aria-label={t('studio_calendar.kinds')}>
-            <KindChip
-              kind="events"
-              only={kind}
-              count={counts.events}
-              onPick={(next) => show({ kind: next })}
-            />
-            <KindChip
-              kind="openings"
-              only={kind}
-              count={counts.openings}
-              onPick={(next) => show({ kind: next })}
-            />
+            {CALENDAR_KINDS.map((shown) => (
+              <KindChip
+                key={shown}
+                kind={shown}
+                only={kind}
+                count={counts[shown]}
+                onPick={(next) => show({ kind: next })}
+              />
+            ))}
           </div>
           <Segmented
             label={t('studio_calendar.view')}
@@ -98,6 +101,7 @@ export function CalendarScreen() {
             value={view}
             onChange={(next) => show({ view: next })}
           />
+          <ScheduleButton day={day < today ? today : day} />
           <NewEventButton />
         </header>
       }
@@ -127,6 +131,8 @@ export function CalendarScreen() {
   )
 }
 
+const KIND_ICONS = { events: <CalendarDays />, openings: <LockOpen />, items: <Users /> }
+
 type KindChipProps = {
   readonly kind: CalendarKind
   /** The kind that is shown alone. */
@@ -140,7 +146,7 @@ function KindChip({ kind, only, count, onPick }: KindChipProps) {
   const t = useT()
   return (
     <Chip
-      icon={kind === 'events' ? <CalendarDays /> : <LockOpen />}
+      icon={KIND_ICONS[kind]}
       is_pressed={only === kind}
       onPress={() => onPick(only === kind ? undefined : kind)}
     >
