@@ -61,8 +61,13 @@ test(
     await test.step('before, it counts down, and its time can be put into a calendar', async () => {
       await expect(page.getByText(/^Live on /)).toBeVisible()
       await expect(page.getByRole('timer')).toContainText('30')
-      const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Add to calendar' }).click()
+      await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
+        'href',
+        /^https:\/\/calendar\.google\.com\/.*&text=Live%3A%20form%20check&/,
+      )
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Apple Calendar and others' }).click()
       const file = await (await download).path()
       expect(await readFile(file, 'utf8')).toContain('SUMMARY:Live: form check')
       await photograph(page, 'member-stream-upcoming')

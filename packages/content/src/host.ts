@@ -1,6 +1,7 @@
 import type { ContentRule } from '@foyer/contract/library/rule-shapes'
 import type { FileAsset, MediaAsset, PageEntity, PageFacts, PageLink } from '@foyer/contract/pages/page-index'
 import type { PlannedPage } from '@foyer/domain/progress'
+import type { TimedEntry } from '@foyer/domain/schedule'
 import type { BlockAction, ImageRef } from '@foyer/contract/pages/shapes'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 
@@ -151,6 +152,8 @@ export interface PageHost {
     }>
     /** Renders the dates of an event with who comes; its children are shown until it is ready. */
     event?: ComponentType<{ page_id: string; place?: ReactNode; children?: ReactNode }>
+    /** Offers to add something at a time to the member's own calendar; rendered once that is pressed. */
+    calendars?: ComponentType<{ entry: TimedEntry; close: () => void }>
     /** Renders a form to fill in; its children are shown until it is ready. */
     form?: ComponentType<{ page_id: string; children?: ReactNode }>
     /** Renders the member's latest answers to a form, or the way to it. */

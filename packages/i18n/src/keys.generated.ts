@@ -2437,6 +2437,7 @@ export interface MessageParams {
   'errors.wrong_password': None
   'errors.wrong_type': None
   'events.add_to_calendar': None
+  'events.calendar_file': None
   'events.declined': None
   'events.full': None
   'events.going': None

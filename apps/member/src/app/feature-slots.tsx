@@ -52,6 +52,13 @@ export const AddToSchedule = lazyFeature(
   featureStates.panel,
 )
 
+/** Adds something at a time to a calendar of the member's own. */
+export const Calendars = lazyFeature(
+  async () => (await import('../features/schedule/calendars-sheet.tsx')).CalendarsSheet,
+  ['events'],
+  { waiting: null },
+)
+
 /** A calendar of the member's plan and of the app's events. */
 export const CalendarPane = lazyFeature(
   async () => (await import('../features/schedule/calendar-pane.tsx')).CalendarPane,

@@ -21,6 +21,7 @@ export const slots: PageSlots = {
     directory: createSlot((features) => features.DirectoryPane),
     swap: createSlot((features) => features.SwapPane),
     event: createSlot((features) => features.EventPane),
+    calendars: createSlot((features) => features.Calendars),
     form: createSlot((features) => features.FormPane),
     search: createSlot((features) => features.SearchPane),
     list: createSlot((features) => features.ListPane),

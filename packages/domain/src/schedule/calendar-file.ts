@@ -68,7 +68,8 @@ function toDateValue(day: CalendarDay): string {
   return day.replaceAll('-', '')
 }
 
-function toStamp(instant: Instant): string {
+/** An instant as iCalendar writes it, in universal time and without fractions. */
+export function toStamp(instant: Instant): string {
   return instant.replace(/\.\d+/u, '').replace(/[-:]/gu, '')
 }
 

@@ -24,6 +24,7 @@ export { isTimeOfDay, occurrencesBetween, REPEATS } from './recurrence.ts'
 export type { Occurrence, Recurrence, Repeats } from './recurrence.ts'
 export { getCountdown, getStreamSpan, getStreamState } from './stream-state.ts'
 export type { StreamState } from './stream-state.ts'
+export { calendarLinks, type TimedEntry } from './calendar-links.ts'
 export { CALENDAR_TYPE, createCalendarFile, type CalendarEntry } from './calendar-file.ts'
 export {
   changedOccurrences,

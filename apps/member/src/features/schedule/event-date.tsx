@@ -1,18 +1,21 @@
 import { usePageHost } from '@foyer/content/views'
 import type { EventOccurrence } from '@foyer/contract/schedule/shapes'
-import { CALENDAR_TYPE, createCalendarFile } from '@foyer/domain/schedule'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { CalendarPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyComponent } from '../../platform/lazy-component.tsx'
 import styles from './event-pane.module.css'
 
-/** The day as a leaf of a calendar, the times, and a file for the calendar of the device. */
+const CalendarsSheet = lazyComponent(async () => (await import('./calendars-sheet.tsx')).CalendarsSheet)
+
+/** The day as a leaf of a calendar, the times, and how to add it to a calendar of one's own. */
 export function EventDate({ occurrence }: { occurrence: EventOccurrence }): ReactNode {
   const t = useT()
   const format = useFormat()
   const { is_preview } = usePageHost()
-  const { starts_at, ends_at } = occurrence
+  const { id, title, path, starts_at, ends_at } = occurrence
+  const [is_adding, setAdding] = useState(false)
   const is_same_day = format.date(starts_at) === format.date(ends_at)
   return (
     <div className={styles.date}>
@@ -33,19 +36,23 @@ export function EventDate({ occurrence }: { occurrence: EventOccurrence }): Reac
         kind="soft"
         icon={<CalendarPlus />}
         label={t('events.add_to_calendar')}
-        {...(is_preview ? {} : { onClick: () => download(occurrence) })}
+        {...(is_preview ? {} : { onClick: () => setAdding(true) })}
       />
+      {is_adding && (
+        <Suspense>
+          <CalendarsSheet
+            entry={{
+              uid: `${id}@${window.location.host}`,
+              title,
+              starts_at,
+              ends_at,
+              // The address of the page, never that of a meeting.
+              url: new URL(path, window.location.origin).href,
+            }}
+            close={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
-}
-
-/** The address in the file is that of the page, never that of a meeting. */
-function download({ id, title, path, starts_at, ends_at }: EventOccurrence): void {
-  const { origin, host } = window.location
-  const entry = { uid: `${id}@${host}`, title, starts_at, ends_at, url: new URL(path, origin).href }
-  const file = new Blob([createCalendarFile([entry], Date.now())], { type: CALENDAR_TYPE })
-  const href = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href, download: 'event.ics' }).click()
-  // Browsers read the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
