@@ -288,6 +288,7 @@ import { updateSavedReply as messagingUpdateSavedReply } from './messaging/updat
 import { uploadFile as messagingUploadFile } from './messaging/upload-file.ts'
 import { uploadReplyFile as messagingUploadReplyFile } from './messaging/upload-reply-file.ts'
 import { countUnread as notificationsCountUnread } from './notifications/count-unread.ts'
+import { getMailChoices as notificationsGetMailChoices } from './notifications/get-mail-choices.ts'
 import { getMailSender as notificationsGetMailSender } from './notifications/get-mail-sender.ts'
 import { getPushProviders as notificationsGetPushProviders } from './notifications/get-push-providers.ts'
 import { getPushSettings as notificationsGetPushSettings } from './notifications/get-push-settings.ts'
@@ -295,9 +296,12 @@ import { getSettings as notificationsGetSettings } from './notifications/get-set
 import { listMemberLog as notificationsListMemberLog } from './notifications/list-member-log.ts'
 import { listNotifications as notificationsListNotifications } from './notifications/list-notifications.ts'
 import { markRead as notificationsMarkRead } from './notifications/mark-read.ts'
+import { openUnsubscribe as notificationsOpenUnsubscribe } from './notifications/open-unsubscribe.ts'
 import { sendTest as notificationsSendTest } from './notifications/send-test.ts'
 import { setPushProviders as notificationsSetPushProviders } from './notifications/set-push-providers.ts'
 import { setPush as notificationsSetPush } from './notifications/set-push.ts'
+import { unsubscribeByMail as notificationsUnsubscribeByMail } from './notifications/unsubscribe-by-mail.ts'
+import { unsubscribe as notificationsUnsubscribe } from './notifications/unsubscribe.ts'
 import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
 import { assignTags as pagesAssignTags } from './pages/assign-tags.ts'
 import { browsePages as pagesBrowsePages } from './pages/browse-pages.ts'
@@ -759,6 +763,7 @@ export const calls = {
   'messaging.uploadFile': messagingUploadFile,
   'messaging.uploadReplyFile': messagingUploadReplyFile,
   'notifications.countUnread': notificationsCountUnread,
+  'notifications.getMailChoices': notificationsGetMailChoices,
   'notifications.getMailSender': notificationsGetMailSender,
   'notifications.getPushProviders': notificationsGetPushProviders,
   'notifications.getPushSettings': notificationsGetPushSettings,
@@ -766,9 +771,12 @@ export const calls = {
   'notifications.listMemberLog': notificationsListMemberLog,
   'notifications.listNotifications': notificationsListNotifications,
   'notifications.markRead': notificationsMarkRead,
+  'notifications.openUnsubscribe': notificationsOpenUnsubscribe,
   'notifications.sendTest': notificationsSendTest,
   'notifications.setPushProviders': notificationsSetPushProviders,
   'notifications.setPush': notificationsSetPush,
+  'notifications.unsubscribeByMail': notificationsUnsubscribeByMail,
+  'notifications.unsubscribe': notificationsUnsubscribe,
   'notifications.updateSettings': notificationsUpdateSettings,
   'pages.assignTags': pagesAssignTags,
   'pages.browsePages': pagesBrowsePages,

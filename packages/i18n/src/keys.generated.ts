@@ -2917,6 +2917,7 @@ export interface MessageParams {
   'notices.test': { app: string | number }
   'notices.test_text': None
   'notices.unlocked': None
+  'notices.unsubscribe': None
   'notices.weekly': None
   'notifications.daily_at': None
   'notifications.day_of': None
@@ -6740,6 +6741,28 @@ export interface MessageParams {
   'training.view_table': None
   'training.weeks_in_a_row': { count: number }
   'training.with_unit': { amount: string | number; unit: string | number }
+  'unsubscribe.address': None
+  'unsubscribe.all_off': None
+  'unsubscribe.always': None
+  'unsubscribe.choose': None
+  'unsubscribe.end_all': None
+  'unsubscribe.end_messages': None
+  'unsubscribe.end_news': None
+  'unsubscribe.end_reminders': None
+  'unsubscribe.messages': None
+  'unsubscribe.messages_meta': None
+  'unsubscribe.messages_off': None
+  'unsubscribe.news': None
+  'unsubscribe.news_meta': None
+  'unsubscribe.news_off': None
+  'unsubscribe.on_again': None
+  'unsubscribe.reminders': None
+  'unsubscribe.reminders_meta': None
+  'unsubscribe.reminders_off': None
+  'unsubscribe.settings': None
+  'unsubscribe.title': { app: string | number }
+  'unsubscribe.unusable_text': None
+  'unsubscribe.unusable_title': None
   'why.all': None
   'why.because.admin': None
   'why.because.gift': { title: string | number }

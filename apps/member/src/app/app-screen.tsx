@@ -144,6 +144,10 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
   new_message: InboxScreen,
   thread: InboxScreen,
   participants: InboxScreen,
+  unsubscribe: screen(
+    ['unsubscribe'],
+    async () => (await import('../features/notifications/unsubscribe-screen.tsx')).UnsubscribeScreen,
+  ),
   buy: screen(['checkout'], async () => (await import('../features/commerce/buy-screen.tsx')).BuyScreen),
 }
 

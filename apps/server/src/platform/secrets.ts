@@ -61,7 +61,9 @@ export function createSecrets(secret_key: string): Secrets {
     },
     decrypt: (purpose, sealed) => {
       const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', keyOf(`encrypt:${purpose}`), bytes.subarray(0, 12))
+      const key = keyOf(`encrypt:${purpose}`)
+      // Without the length a text shorter than a tag would be proven by a shorter one.
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
       decipher.setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
     },

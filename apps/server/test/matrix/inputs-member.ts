@@ -149,6 +149,12 @@ export const memberInputs: Cases = {
     },
   ],
   'notifications.sendTest': [{ input: () => ({}) }],
+  'notifications.getMailChoices': [{ input: () => ({ subscriber_id: 'unknown' }), answers: 'token_invalid' }],
+  'notifications.openUnsubscribe': [{ input: () => ({ token: 'unknown' }) }],
+  'notifications.unsubscribe': [
+    { input: () => ({ subscriber_id: 'unknown', type: 'all' }), answers: 'token_invalid' },
+  ],
+  'notifications.unsubscribeByMail': [{ input: () => ({ token: 'unknown' }), answers: 'token_invalid' }],
   'notifications.updateSettings': [{ input: () => ({ remind_day_of: false }) }],
   'progress.completePage': [onPageOfItem],
   'progress.completeProgram': [{ ...onProgram, input: aStartedProgram, unknown: program }],

@@ -33,6 +33,7 @@ import * as reportShapes from '../messaging/report-shapes.ts'
 import * as noticeShapes from '../notifications/inbox-shapes.ts'
 import * as notificationsShapes from '../notifications/shapes.ts'
 import * as pushShapes from '../notifications/push-shapes.ts'
+import * as unsubscribeShapes from '../notifications/unsubscribe-shapes.ts'
 import * as blockActionShapes from '../pages/block-action-shapes.ts'
 import * as bulkShapes from '../pages/bulk-shapes.ts'
 import * as draftShapes from '../pages/draft-shapes.ts'
@@ -265,6 +266,8 @@ export const components = {
   NotificationDelivery: noticeShapes.notificationDelivery,
   NotificationReason: noticeShapes.notSentReason,
   MemberNotification: noticeShapes.memberNotification,
+  MailChoices: unsubscribeShapes.mailChoices,
+  MailKind: unsubscribeShapes.mailKind,
   NotificationKind: noticeShapes.notificationKind,
   NotificationSettings: notificationsShapes.notificationSettings,
   PushDevice: pushShapes.pushDevice,

@@ -1021,6 +1021,16 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "path": "Where it leads in the app."
     }
   },
+  "MailChoices": {
+    "text": "Which mails a member gets, for a page that needs no sign-in.",
+    "fields": {
+      "address": "Their address, shortened so that it is recognised by them alone.",
+      "kind": "The kind of the mail that the link was in."
+    }
+  },
+  "MailKind": {
+    "text": "The kinds of mails that a member may switch off by themselves; what they bought or joined is always mailed."
+  },
   "NotificationKind": {
     "text": "What a notification is about."
   },
@@ -2842,6 +2852,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "notifications.countUnread": {
     "text": "Counts the member's unread notifications, up to 100."
   },
+  "notifications.getMailChoices": {
+    "text": "Returns which mails the member of a link gets. `subscriber_id` is the token of the link. Changes nothing."
+  },
   "notifications.getMailSender": {
     "text": "What the DNS says now of the domain that mails of the app come from, so that they arrive.",
     "output": {
@@ -2874,6 +2887,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "notifications.markRead": {
     "text": "Marks notifications of the member as read: those that are named, or all. Others of these ids are ignored."
   },
+  "notifications.openUnsubscribe": {
+    "text": "Leads whoever opens the address of the one-click header in a browser to the page for choosing. Changes nothing."
+  },
   "notifications.sendTest": {
     "text": "Sends the member a notification to try out: in the app, as a push and by mail, whatever their settings are."
   },
@@ -2886,6 +2902,12 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "notifications.setPush": {
     "text": "Registers this device for push messages or changes its status. The token of `webpush` is the browser's subscription as JSON; of `pusher`, the interest of the device alone. A token moves to the member who registers it last. Without a token, the status of everything registered in this session changes. Field codes: `required`, `push_token_invalid`, `address_not_public`, `provider_not_configured`."
+  },
+  "notifications.unsubscribeByMail": {
+    "text": "One-click unsubscribe (RFC 8058): mail programs post `List-Unsubscribe=One-Click` to the address in the header of a mail, as a form. Switches the kind of this mail off."
+  },
+  "notifications.unsubscribe": {
+    "text": "Switches a kind of mails of the member of a link off, or on again with `receive`; repeating it changes nothing. `subscriber_id` is the token of the link, for a year. A false, old or foreign token, one of a former address and one of a former member are all answered alike."
   },
   "notifications.updateSettings": {
     "text": "Changes what is sent of the member's notification settings and answers all of them. `is_all_reminders_inactive` follows from the others: it is accepted as `GET` answers it, and changes nothing.",

@@ -4,6 +4,7 @@ import type {
   NotSentReason,
 } from '@foyer/contract/notifications/inbox-shapes'
 import type { NotificationChoices } from '@foyer/contract/notifications/shapes'
+import type { MailKind } from '@foyer/contract/notifications/unsubscribe-shapes'
 import { epochMs } from '../time/index.ts'
 import type { Instant } from '../time/index.ts'
 import { quietUntil } from './quiet-hours.ts'
@@ -88,6 +89,18 @@ const RULES: Readonly<Record<NotificationKind, Rule>> = {
 /** The channels of a kind. */
 export function channelsOf(kind: NotificationKind): readonly NotificationChannel[] {
   return RULES[kind].channels
+}
+
+const MAIL_KINDS: Readonly<Record<MailSetting, MailKind>> = {
+  receive_reminders_via_email: 'reminders',
+  receive_messages_via_email: 'messages',
+  receive_news_via_email: 'news',
+}
+
+/** The kind of mails by which a member switches these off; null: they cannot be switched off. */
+export function mailKindOf(kind: NotificationKind): MailKind | null {
+  const { mailed_by } = RULES[kind]
+  return mailed_by && MAIL_KINDS[mailed_by]
 }
 
 /** Whether a kind is about conversations: read again before it is sent, and grouped by thread. */

@@ -1,4 +1,5 @@
 export { checkDkim, checkDmarc, checkSpf, type SenderCheck } from './sender-checks.ts'
 export { areRemindersInactive, DEFAULT_CHOICES } from './reminder-choices.ts'
-export { channelsOf, decideDelivery, isConversation, type Delivery } from './decide-delivery.ts'
+export { channelsOf, decideDelivery, isConversation, mailKindOf, type Delivery } from './decide-delivery.ts'
+export { changeMailChoices, readMailChoices } from './mail-choices.ts'
 export { mayOfferPush, type PushOfferFacts } from './may-offer-push.ts'

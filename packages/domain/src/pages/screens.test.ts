@@ -26,6 +26,7 @@ describe('findScreen', () => {
     ['/me/submissions/auth_signed_up', 'submissions_of_type'],
     ['/me/messages/1/participants', 'participants'],
     ['/discover', 'discover_start'],
+    ['/subscriber/token-of_a.mail/unsubscribe', 'unsubscribe'],
     ['/discover/events', 'discover'],
   ])('of %s is %s', (path, name) => {
     expect(findScreen(path)?.name).toBe(name)

@@ -40,6 +40,7 @@ const PATTERNS = {
   new_message: '/me/messages/new',
   thread: '/me/messages/:id',
   participants: '/me/messages/:id/participants',
+  unsubscribe: '/subscriber/:id/unsubscribe',
 } as const
 
 /** A screen of the app itself. */

@@ -27,10 +27,11 @@ export const mailOutcomeJob = defineJob<{ case_id: string }>(
     )
     const mails = ctx.services.need(messageMailsNeed)
     for (const person of people) {
-      const { user_id, subscriber_id } = person
+      const { user_id, subscriber_id, email } = person
       if (person.is_suspended || subscriber_id === null) continue
-      if (!(await mails.wantsMessageMails(ctx.db, subscriber_id))) continue
-      await ctx.write((tx) => sendOutcome(ctx, tx, person, { case_id, user_id, resolution }))
+      const unsubscribe = await mails.findMessageMails(ctx, { subscriber_id, email })
+      if (!unsubscribe) continue
+      await ctx.write((tx) => sendOutcome(ctx, tx, person, { case_id, user_id, resolution, unsubscribe }))
     }
   },
 )

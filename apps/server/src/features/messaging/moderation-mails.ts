@@ -2,7 +2,7 @@ import type { ReportCase } from '@foyer/contract/messaging/report-shapes'
 import type { Ctx } from '../../platform/context.ts'
 import type { AppTx } from '../../platform/database/app-db.ts'
 import { appOrigin } from '../../platform/http/app-origin.ts'
-import { queueMail } from '../identity/index.ts'
+import { queueMail, type UnsubscribeLinks } from '../identity/index.ts'
 
 type Recipient = { email: string; language: string | null }
 
@@ -29,14 +29,19 @@ export function sendWarning(
   })
 }
 
-type Outcome = { case_id: string; user_id: string; resolution: NonNullable<ReportCase['resolution']> }
+type Outcome = {
+  case_id: string
+  user_id: string
+  resolution: NonNullable<ReportCase['resolution']>
+  unsubscribe: UnsubscribeLinks
+}
 
 /** Mails a member who has reported a message what became of it; neither the message nor its author is named. */
 export function sendOutcome(
   ctx: Ctx,
   tx: AppTx,
   { email, language }: Recipient,
-  { case_id, user_id, resolution }: Outcome,
+  { case_id, user_id, resolution, unsubscribe }: Outcome,
 ): Promise<void> {
   const { name: app } = ctx.app
   const outcome = resolution === 'kept' ? 'kept' : 'removed'
@@ -46,6 +51,7 @@ export function sendOutcome(
     kind: 'report_outcome',
     key: `messaging.report_outcome:${case_id}:${user_id}`,
     language: language ?? ctx.app.default_locale,
+    unsubscribe,
     write: ({ t }) => ({
       subject: t('moderation_mails.outcome.subject', { app }),
       body: t(`moderation_mails.outcome.${outcome}`, { app }),

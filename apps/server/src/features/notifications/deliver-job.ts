@@ -78,7 +78,7 @@ async function deliverBatch(ctx: Ctx): Promise<number> {
   }
   await ctx.writeNow(async (tx) => {
     for (const { row, person, description } of to_mail) {
-      await mailNotification(ctx, tx, person, { id: row.id, kind: row.kind, ...description })
+      await mailNotification(ctx, tx, person, { ...row, ...description })
       outcomes.push({ id: row.id, channel: 'mail', state: 'sent' })
     }
     await saveOutcomes(tx, outcomes, now)

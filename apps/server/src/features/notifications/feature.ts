@@ -1,3 +1,4 @@
+import { readMailChoices } from '@foyer/domain/notifications'
 import { defineFeature } from '../../platform/feature.ts'
 import { defineSchedule } from '../../platform/jobs/index.ts'
 import { provide } from '../../platform/needs.ts'
@@ -10,6 +11,7 @@ import { findChoices } from './repository/settings.ts'
 import { readReceiptsJob } from './push/index.ts'
 import { findRemindersJob, remindJob, remindMovedJob } from './reminder-jobs.ts'
 import { routes } from './routes.generated.ts'
+import { createUnsubscribeLinks } from './unsubscribe/mail-link.ts'
 import { notificationSubscribers } from './subscribers.ts'
 
 export const notifications = defineFeature({
@@ -32,9 +34,9 @@ export const notifications = defineFeature({
   subscribers: notificationSubscribers,
   provides: [
     provide(messageMailsNeed, {
-      wantsMessageMails: async (db, subscriber_id) => {
-        const choices = await findChoices(db, subscriber_id)
-        return choices.receive_message_notifications && choices.receive_messages_via_email
+      findMessageMails: async (ctx, member) => {
+        const { messages } = readMailChoices(await findChoices(ctx.db, member.subscriber_id))
+        return messages ? createUnsubscribeLinks(ctx, { ...member, kind: 'messages' }) : null
       },
     }),
   ],

@@ -17,16 +17,19 @@ export const sendCommentMailJob = defineJob<{ comment_id: string }>(
     const { subscriber_id, author_name: author, text } = comment
     const person = await selectPeople(ctx.db).where('subscribers.id', '=', subscriber_id).executeTakeFirst()
     if (!person || person.erased_at || person.deletes_at || person.suspended_at) return
-    if (!(await services.need(messageMailsNeed).wantsMessageMails(ctx.db, subscriber_id))) return
+    const { email } = person
+    const unsubscribe = await services.need(messageMailsNeed).findMessageMails(ctx, { subscriber_id, email })
+    if (!unsubscribe) return
     const { workout_id, id: session_id, title, local_date, time_zone } = session
     const url = `${appOrigin(services.config, app)}/me/workout/${workout_id}/sessions?open=${session_id}`
     await ctx.write((tx) =>
       queueMail(ctx, tx, {
         sender: { app_id: app.id, name: app.name, color: app.theme.primary_color },
-        to: person.email,
+        to: email,
         kind: 'session_comment',
         key: `workouts.session_comment:${comment_id}`,
         language: person.language ?? app.default_locale,
+        unsubscribe,
         write: ({ t, formatIn }) => ({
           subject: t('workout_mails.comment.subject', { author, title }),
           body: text,

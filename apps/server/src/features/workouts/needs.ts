@@ -1,7 +1,12 @@
-import type { AppDb } from '../../platform/database/app-db.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { defineNeed } from '../../platform/needs.ts'
+import type { UnsubscribeLinks } from '../identity/index.ts'
 
-/** Whether a member wants mails about messages; `notifications` provides it. */
+/** Whether a member wants mails about messages, and how they end them; `notifications` provides it. */
 export const messageMailsNeed = defineNeed<{
-  wantsMessageMails: (db: AppDb, subscriber_id: string) => Promise<boolean>
+  /** Null where the member wants none. */
+  findMessageMails: (
+    ctx: Ctx,
+    member: { subscriber_id: string; email: string },
+  ) => Promise<UnsubscribeLinks | null>
 }>('workouts.message_mails')

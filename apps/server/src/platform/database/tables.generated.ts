@@ -541,6 +541,7 @@ export interface Tables {
     text_body: string
     html_body: string | null
     created_at: Generated<Timestamp>
+    unsubscribe_url: string | null
   }
   media: {
     app_id: string

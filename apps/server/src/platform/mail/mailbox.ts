@@ -21,8 +21,10 @@ export function mailboxTransport(db: QueryExecutorProvider): MailTransport {
   return {
     send: async (mail) => {
       await sql`
-        insert into mailbox_messages (id, app_id, to_address, from_address, subject, text_body, html_body)
-        values (${mail.id}, ${mail.app_id}, ${mail.to}, ${mail.from_address}, ${mail.subject}, ${mail.text}, ${mail.html})
+        insert into mailbox_messages
+          (id, app_id, to_address, from_address, subject, text_body, html_body, unsubscribe_url)
+        values (${mail.id}, ${mail.app_id}, ${mail.to}, ${mail.from_address}, ${mail.subject}, ${mail.text}, ${mail.html},
+          ${mail.unsubscribe_url})
         on conflict (id) do nothing
       `.execute(db)
       await sql`

@@ -1,4 +1,4 @@
-import type { MailContent, MailFact } from './mail-content.ts'
+import type { MailContent, MailFact, UnsubscribeLinks } from './mail-content.ts'
 import type { SsoProvider } from '@foyer/contract/identity/provider-shapes'
 import { listLocales, getTranslator, type Translator } from '@foyer/i18n/server'
 import { FALLBACK_LOCALE, negotiateLocale, type Translate } from '@foyer/i18n'
@@ -103,6 +103,8 @@ type QueuedMail = {
   /** The idempotency key; without one each call sends a mail. */
   key?: string
   language: string | null
+  /** Of mails that the member may switch off. */
+  unsubscribe?: UnsubscribeLinks | null
   write: (texts: Translator) => MailContent
 }
 
@@ -110,12 +112,15 @@ type QueuedMail = {
 export async function queueMail(
   ctx: Pick<Ctx, 'app' | 'services' | 'request'>,
   tx: AppTx,
-  { sender, to, kind, key, language, write }: QueuedMail,
+  { sender, to, kind, key, language, unsubscribe, write }: QueuedMail,
 ): Promise<void> {
   const texts = getTranslator(language ?? resolveLocale(ctx))
   const { locale } = texts
   const { app_id, name: app_name, color } = sender
-  const content = write(texts)
+  const written = write(texts)
+  const content = unsubscribe
+    ? { ...written, unsubscribe: { label: texts.t('notices.unsubscribe'), url: unsubscribe.page_url } }
+    : written
   await ctx.services.mail.send(tx, {
     to,
     subject: content.subject,
@@ -123,6 +128,7 @@ export async function queueMail(
     html: await renderHtml(content, { app_name, locale, color }),
     app_id,
     from_name: app_name,
+    ...(unsubscribe && { unsubscribe_url: unsubscribe.one_click_url }),
     idempotency_key: key ?? `identity.${kind}:${newId()}`,
   })
 }

@@ -12,7 +12,12 @@ export type MailContent = {
   code?: { label: string; digits: string }
   /** Small print at the end. */
   notes: readonly string[]
+  /** The link by which mails of this kind are switched off. */
+  unsubscribe?: { label: string; url: string }
 }
+
+/** Where mails of a kind are switched off: a page for people, and an address for mail programs (RFC 8058). */
+export type UnsubscribeLinks = { page_url: string; one_click_url: string }
 
 /** The sender's name, locale and colour. */
 export type MailAppearance = { app_name: string; locale: string; color: string }

@@ -74,7 +74,7 @@ function Sender({ app_name, styles }: { app_name: string; styles: MailStyles }):
 }
 
 function MailBody({ content, styles }: { content: MailContent; styles: MailStyles }): ReactNode {
-  const { body, facts = [], button, open_address, code, notes } = content
+  const { body, facts = [], button, open_address, code, notes, unsubscribe } = content
   const has_footer = notes.length > 0 || (button !== undefined && open_address !== undefined)
   return [
     h(Text, { key: 'body', style: styles.paragraph }, body),
@@ -99,6 +99,12 @@ function MailBody({ content, styles }: { content: MailContent; styles: MailStyle
     button &&
       open_address &&
       h(Text, { key: 'address', className: 'mail-quiet', dir: 'ltr', style: styles.address }, button.url),
+    unsubscribe &&
+      h(
+        Text,
+        { key: 'unsubscribe', className: 'mail-quiet', style: { ...styles.small, margin: '12px 0 0' } },
+        h('a', { href: unsubscribe.url, className: 'mail-quiet', style: styles.link }, unsubscribe.label),
+      ),
   ]
 }
 
@@ -194,6 +200,7 @@ function createMailStyles(color: string, is_rtl: boolean) {
     rule: { borderColor: '#e7e5e4', margin: '8px 0 20px' },
     small: { ...small, textAlign: start },
     address: { ...small, overflowWrap: 'anywhere', textAlign: start, wordBreak: 'break-all' },
+    link: { color: '#57534e', textDecoration: 'underline' },
     foot: { ...small, margin: '20px 8px 0', textAlign: 'center' },
   } as const
 }

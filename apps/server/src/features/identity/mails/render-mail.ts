@@ -3,13 +3,14 @@ import type { MailContent, MailAppearance } from './mail-content.ts'
 export type { MailContent } from './mail-content.ts'
 
 /** The plain text of a mail. */
-export function renderText({ body, facts = [], button, code, notes }: MailContent): string {
+export function renderText({ body, facts = [], button, code, notes, unsubscribe }: MailContent): string {
   const parts = [
     body,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     button && `${button.label}:\n${button.url}`,
     code && `${code.label}\n${code.digits}`,
     ...notes,
+    unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`,
   ]
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }
