@@ -2982,6 +2982,7 @@ export interface MessageParams {
   'notifications.receive_messages_via_email_meta': None
   'notifications.receive_news_via_email': None
   'notifications.receive_reminders_for_app': None
+  'notifications.receive_reminders_for_app_meta': { app: string | number }
   'notifications.receive_reminders_just_for_you': None
   'notifications.receive_reminders_just_for_you_meta': None
   'notifications.receive_reminders_via_email': None

@@ -3,6 +3,7 @@ import { useT } from '@foyer/i18n/react'
 import { Card, Notice, Segmented, Switch, TextField } from '@foyer/ui'
 import { BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
 import { QueryBoundary } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import styles from './notifications.module.css'
@@ -31,6 +32,7 @@ export function NotificationsScreen(): ReactNode {
 
 function SettingsGroups({ settings, change }: GroupProps): ReactNode {
   const t = useT()
+  const { app } = usePlatform()
   const choice = (of: SwitchName, meta?: string): ReactNode => (
     <Choice of={of} settings={settings} change={change} {...(meta === undefined ? {} : { meta })} />
   )
@@ -52,7 +54,13 @@ function SettingsGroups({ settings, change }: GroupProps): ReactNode {
           t(`notifications.weekly_${settings.remind_day_of ? 'day_of' : 'night_before'}`),
         )}
       </Group>
-      <Group title={t('notifications.of_what')}>{choice('receive_reminders_just_for_you')}</Group>
+      <Group title={t('notifications.of_what')}>
+        {choice('receive_reminders_just_for_you')}
+        {choice(
+          'receive_reminders_for_app',
+          t('notifications.receive_reminders_for_app_meta', { app: app.name }),
+        )}
+      </Group>
       <Group title={t('notifications.how')}>
         {choice('receive_reminders_via_push_notification')}
         {choice('receive_reminders_via_email')}

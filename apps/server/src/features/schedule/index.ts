@@ -7,8 +7,10 @@ export { readNextEvents, readUpcoming } from './upcoming.ts'
 export { listConcerned } from './repository/answers.ts'
 export { findOccurrence } from './repository/occurrences.ts'
 export {
+  listAppCompletions,
+  listDueAppItems,
   listPlannedDays,
   listStartingItems,
+  type DueAppItem,
   type PlannedDays,
-  type StartingItem,
 } from './repository/due-items.ts'

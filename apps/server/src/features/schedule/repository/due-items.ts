@@ -93,3 +93,40 @@ export async function listPlannedDays(
   `.execute(db)
   return rows
 }
+
+/** An item of all members that starts in a window, or is planned for one of the days that begin in it or after it. */
+export type DueAppItem = { id: string; page_id: string; day: string | null; starts_at: Date | null }
+
+/** Lists items of all members from a day before a window until so many days after it. */
+export async function listDueAppItems(
+  db: Db,
+  { after, until }: Window,
+  days_ahead: number,
+): Promise<DueAppItem[]> {
+  const { rows } = await sql<DueAppItem>`
+    select id, item_id as page_id, day, starts_at from app_schedule_items
+    where app_id = ${db.app_id} and removed_at is null and (
+      (day >= (${after}::timestamptz)::date - 1
+        and day <= (${until}::timestamptz + ${days_ahead} * interval '1 day')::date)
+      or (starts_at > ${after}::timestamptz - interval '1 day'
+        and starts_at <= ${until}::timestamptz + ${days_ahead} * interval '1 day'))
+    order by coalesce(starts_at, day::timestamptz), created_at, id
+  `.execute(db)
+  return rows
+}
+
+/** Which of these items of all members these members have completed, as `item subscriber`. */
+export async function listAppCompletions(
+  db: Db,
+  { item_ids, subscriber_ids }: { item_ids: readonly string[]; subscriber_ids: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (item_ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('app_schedule_completions')
+    .select(['item_id', 'subscriber_id'])
+    .where('app_id', '=', db.app_id)
+    .where(sql<boolean>`item_id = any (${[...item_ids]}::uuid[])`)
+    .where(sql<boolean>`subscriber_id = any (${[...subscriber_ids]}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ item_id, subscriber_id }) => `${item_id} ${subscriber_id}`))
+}
