@@ -50,6 +50,8 @@ const statuses: Readonly<Record<string, number>> = {
   conflict: 409,
   activity_id_taken: 409,
   already_canceled: 409,
+  broadcast_all_sent: 409,
+  broadcast_not_draft: 409,
   cannot_pause: 409,
   cannot_switch: 409,
   no_switch_planned: 409,

@@ -2067,6 +2067,13 @@ export interface MessageParams {
   'errors.authentication_required': None
   'errors.background_hard_to_read': None
   'errors.before_from': None
+  'errors.broadcast_all_sent': None
+  'errors.broadcast_incomplete': None
+  'errors.broadcast_no_channel': None
+  'errors.broadcast_no_recipient': None
+  'errors.broadcast_not_draft': None
+  'errors.broadcast_page_gone': None
+  'errors.broadcast_time_past': None
   'errors.button_to_deleted_page': { kind: string; text: string | number }
   'errors.button_to_missing_form': { kind: string; text: string | number }
   'errors.button_to_missing_overlay': { kind: string; text: string | number }
@@ -5521,6 +5528,7 @@ export interface MessageParams {
   'studio_notices.channels.push': None
   'studio_notices.kinds.announcement': None
   'studio_notices.kinds.before_start': None
+  'studio_notices.kinds.broadcast': None
   'studio_notices.kinds.comment': None
   'studio_notices.kinds.daily': None
   'studio_notices.kinds.event_cancelled': None
@@ -5537,7 +5545,9 @@ export interface MessageParams {
   'studio_notices.kinds.weekly': None
   'studio_notices.none': None
   'studio_notices.none_text': None
+  'studio_notices.reasons.address_unverified': None
   'studio_notices.reasons.blocked': None
+  'studio_notices.reasons.cancelled': None
   'studio_notices.reasons.deleted': None
   'studio_notices.reasons.failed': None
   'studio_notices.reasons.late': None

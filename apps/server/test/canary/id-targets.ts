@@ -43,6 +43,7 @@ export const ID_TARGETS: Record<
   report_case: null,
   warning: null,
   notification: null,
+  broadcast: null,
   workout_group: null,
   workout_item: null,
   coupon: null,

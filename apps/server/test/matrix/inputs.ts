@@ -1,3 +1,4 @@
+import { broadcastInputs } from './inputs-broadcasts.ts'
 import { commerceInputs } from './inputs-commerce.ts'
 import { switchInputs } from './inputs-switches.ts'
 import { lawInputs } from './inputs-law.ts'
@@ -201,6 +202,7 @@ export const inputs: Cases = {
   ...peopleInputs,
   ...signInInputs,
   ...teamInputs,
+  ...broadcastInputs,
   ...contentInputs,
   ...listInputs,
   ...weekInputs,

@@ -10,6 +10,7 @@ import { aForm } from '../factories/forms.ts'
 import { aFile, anUpload } from '../factories/files.ts'
 import { aPicture } from '../factories/media.ts'
 import { aConversation, aFeed, aGroup, aProfile, aReportCase, aWarning } from '../factories/messaging.ts'
+import { aBroadcast } from '../factories/broadcasts.ts'
 import { aNotification } from '../factories/notifications.ts'
 import { aStoredPasskey, aStoredStudioPasskey } from '../factories/passkeys.ts'
 import { aBlock, aPage, aTextBlock, publishApp, type TestPage } from '../factories/pages.ts'
@@ -56,6 +57,7 @@ export type Objects = {
   /** A warning that the user has not confirmed. */
   warning: string
   notification: string
+  broadcast: string
   block_action: string
   /** A page that may be talked about. */
   thread: string
@@ -161,6 +163,7 @@ export async function createObjects(app: TestApp): Promise<Objects> {
     report_case: await aReportCase(app, pages.thread),
     warning: await aWarning(app, person),
     notification: await aNotification(app, person),
+    broadcast: await aBroadcast(app),
     product: product.id,
     coupon: (await aCoupon(app)).id,
     bumped_product: bumped.id,

@@ -1,4 +1,6 @@
 import type { CallName } from '@foyer/contract/client'
+import { aBroadcast } from '../factories/broadcasts.ts'
+import { aMember } from '../factories/identity.ts'
 import { aNotification } from '../factories/notifications.ts'
 import { repeat, type ListRecipe } from './list-recipe.ts'
 
@@ -8,6 +10,20 @@ export const notificationLists: Partial<Record<CallName, ListRecipe>> = {
     by: 'member',
     rows: 'notifications',
     grow: ({ app, member }, count) => repeat(count, () => aNotification(app, member)),
+  },
+  'notifications.listBroadcasts': {
+    by: 'owner',
+    rows: 'broadcasts',
+    grow: ({ app }, count) => repeat(count, () => aBroadcast(app)),
+  },
+  'notifications.listBroadcastRecipients': {
+    by: 'owner',
+    rows: 'recipients',
+    input: ({ kept_ids }) => ({ id: kept_ids[0] ?? '' }),
+    grow: async ({ app, kept_ids }, count) => {
+      if (kept_ids.length === 0) kept_ids.push(await aBroadcast(app))
+      await repeat(count, () => aMember(app))
+    },
   },
   'notifications.listMemberLog': {
     by: 'owner',

@@ -8,7 +8,7 @@ import { formsRoute } from '../features/forms/index.ts'
 import { libraryRoute, tagsRoute } from '../features/library/index.ts'
 import { mediaRoute } from '../features/media/index.ts'
 import { channelsRoute, inboxRoute, moderationRoute } from '../features/messaging/index.ts'
-import { mailRoute, pushRoute } from '../features/notifications/index.ts'
+import { broadcastRoutes, mailRoute, pushRoute } from '../features/notifications/index.ts'
 import { pagesRoutes } from '../features/pages/index.ts'
 import { importRoutes } from '../features/portability/index.ts'
 import { calendarRoute } from '../features/schedule/index.ts'
@@ -130,6 +130,7 @@ const tree = rootRoute.addChildren([
     inboxRoute,
     channelsRoute,
     moderationRoute,
+    ...broadcastRoutes,
     ...settingsRoutes,
     mailRoute,
     pushRoute,

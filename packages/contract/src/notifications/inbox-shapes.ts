@@ -12,6 +12,7 @@ export const notificationKind = z.enum([
   'mention',
   'comment',
   'announcement',
+  'broadcast',
   'unlocked',
   'event_moved',
   'event_cancelled',
@@ -37,6 +38,8 @@ export const notSentReason = z.enum([
   'no_device',
   'suspended',
   'not_member',
+  'address_unverified',
+  'cancelled',
   'failed',
 ])
 

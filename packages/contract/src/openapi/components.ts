@@ -30,6 +30,7 @@ import * as channelShapes from '../messaging/channel-shapes.ts'
 import * as inboxShapes from '../messaging/inbox-shapes.ts'
 import * as messagingShapes from '../messaging/shapes.ts'
 import * as reportShapes from '../messaging/report-shapes.ts'
+import * as broadcastShapes from '../notifications/broadcast-shapes.ts'
 import * as noticeShapes from '../notifications/inbox-shapes.ts'
 import * as notificationsShapes from '../notifications/shapes.ts'
 import * as pushShapes from '../notifications/push-shapes.ts'
@@ -262,6 +263,16 @@ export const components = {
   ThreadPerson: messagingShapes.threadPerson,
   NewMessage: messagingShapes.newMessage,
 
+  Broadcast: broadcastShapes.broadcast,
+  BroadcastChannelFigures: broadcastShapes.broadcastChannelFigures,
+  BroadcastCondition: broadcastShapes.broadcastCondition,
+  BroadcastFigures: broadcastShapes.broadcastFigures,
+  BroadcastReach: broadcastShapes.broadcastReach,
+  BroadcastRecipient: broadcastShapes.broadcastRecipient,
+  BroadcastState: broadcastShapes.broadcastState,
+  BroadcastTotals: broadcastShapes.broadcastTotals,
+  BroadcastWhen: broadcastShapes.broadcastWhen,
+  ListedBroadcast: broadcastShapes.listedBroadcast,
   LoggedNotification: noticeShapes.loggedNotification,
   NotificationDelivery: noticeShapes.notificationDelivery,
   NotificationReason: noticeShapes.notSentReason,

@@ -2849,11 +2849,31 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.uploadReplyFile": {
     "text": "Stores a file for an answer in a conversation, as `uploadFile` does for members."
   },
+  "notifications.cancelBroadcast": {
+    "text": "Stops what has not gone out. Members who have received it keep it."
+  },
   "notifications.countUnread": {
     "text": "Counts the member's unread notifications, up to 100."
   },
   "notifications.getMailChoices": {
     "text": "Returns which mails the member of a link gets. `subscriber_id` is the token of the link. Changes nothing."
+  "notifications.createBroadcast": {
+    "text": "Creates the draft of a broadcast."
+  },
+  "notifications.deleteBroadcast": {
+    "text": "Deletes a draft. What was sent stays."
+  },
+  "notifications.duplicateBroadcast": {
+    "text": "Creates a draft with the texts, channels and audience of a broadcast."
+  },
+  "notifications.getBroadcastFigures": {
+    "text": "Returns what became of a broadcast: sent and not sent by channel, opened, clicked, unsubscribed."
+  },
+  "notifications.getBroadcastReach": {
+    "text": "Counts whom a broadcast reaches, by channel, and who is excluded for which reason."
+  },
+  "notifications.getBroadcast": {
+    "text": "Returns a broadcast."
   },
   "notifications.getMailSender": {
     "text": "What the DNS says now of the domain that mails of the app come from, so that they arrive.",
@@ -2871,8 +2891,23 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "notifications.getSettings": {
     "text": "Returns the member's notification settings; the defaults until the member has chosen."
   },
+  "notifications.listBroadcastRecipients": {
+    "text": "Lists members who would receive a broadcast now, in the order of joining.",
+    "input": {
+      "cursor": "`next_cursor` of the page before."
+    }
+  },
+  "notifications.listBroadcasts": {
+    "text": "Lists the broadcasts of an app, the latest change first.",
+    "input": {
+      "cursor": "`next_cursor` of the page before."
+    }
+  },
   "notifications.listMemberLog": {
     "text": "Lists the latest fifty notifications of a member with what was sent by which way, and why not. `id` is the user's."
+  },
+  "notifications.listMemberTags": {
+    "text": "Lists the tags of members, as their import or the studio gave them, the most common first; at most 200."
   },
   "notifications.listNotifications": {
     "text": "Lists what the member was notified of, the latest first, with the number of unread ones.",
@@ -2889,6 +2924,11 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "notifications.openUnsubscribe": {
     "text": "Leads whoever opens the address of the one-click header in a browser to the page for choosing. Changes nothing."
+  "notifications.reportBroadcastLink": {
+    "text": "Counts that a link of a broadcast was followed. The app sends it after the page has opened; opening changes nothing."
+  },
+  "notifications.sendBroadcast": {
+    "text": "Sends a draft, or schedules it, as its time says. Its recipients are fixed when it starts."
   },
   "notifications.sendTest": {
     "text": "Sends the member a notification to try out: in the app, as a push and by mail, whatever their settings are."
@@ -2908,6 +2948,11 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "notifications.unsubscribe": {
     "text": "Switches a kind of mails of the member of a link off, or on again with `receive`; repeating it changes nothing. `subscriber_id` is the token of the link, for a year. A false, old or foreign token, one of a former address and one of a former member are all answered alike."
+  "notifications.testBroadcast": {
+    "text": "Sends a broadcast to the team member who asks, and nobody else, by its channels."
+  },
+  "notifications.updateBroadcast": {
+    "text": "Changes a draft; fields that are left out stay as they are."
   },
   "notifications.updateSettings": {
     "text": "Changes what is sent of the member's notification settings and answers all of them. `is_all_reminders_inactive` follows from the others: it is accepted as `GET` answers it, and changes nothing.",

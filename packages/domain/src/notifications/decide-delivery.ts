@@ -78,6 +78,12 @@ const RULES: Readonly<Record<NotificationKind, Rule>> = {
     switched_by: 'receive_blast_notifications',
     mailed_by: 'receive_news_via_email',
   },
+  broadcast: {
+    switched_by: 'receive_blast_notifications',
+    mailed_by: 'receive_news_via_email',
+    is_reminder: false,
+    channels: ALL,
+  },
   event_moved: important(ALL),
   event_cancelled: important(ALL),
   place_given: important(ALL),

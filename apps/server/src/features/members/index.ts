@@ -1,4 +1,4 @@
-export { memberConditions } from './member-conditions.ts'
+export { findCondition, memberConditions } from './member-conditions.ts'
 export { listLatestSignUps, countSignUpsByHour } from './repository/sign-ups.ts'
 export { type ProductGrant, productGrantNeed, productLookupNeed } from './needs.ts'
 export { suspendMember } from './commands/administer-member.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@foyer/contract/notifications/inbox-shapes'
+import type { NotificationChannel, NotificationKind } from '@foyer/contract/notifications/inbox-shapes'
 import { isConversation } from '@foyer/domain/notifications'
 import { getTranslator, type Translator } from '@foyer/i18n/server'
 import type { Ctx } from '../../platform/context.ts'
@@ -7,13 +7,24 @@ import { decidePagesAccess, isListable } from '../access/index.ts'
 import type { PersonFacts } from '../directory/index.ts'
 import { readNotices, type Notice } from '../messaging/index.ts'
 import { findLocalizedPages, isOpenlyKnown, loadLiveSite } from '../pages/index.ts'
+import { readBroadcastTexts, type BroadcastText } from './broadcasts/read-broadcast-texts.ts'
 import type { NotificationRow } from './repository/records.ts'
 
 /** A notification in the member's language. */
-export type Described = { title: string; text: string; path: string; tag: string }
+export type Described = {
+  title: string
+  text: string
+  path: string
+  tag: string
+  /** What the button of its mail says; null: the usual words. */
+  button_label?: string | null
+}
 
 /** With a status such as `no_access`, its subject may no longer be shown. */
-export type Description = { status: Notice['status']; last_read_ts: string | null } & Described
+export type Description = {
+  status: Notice['status'] | 'cancelled'
+  last_read_ts: string | null
+} & Described
 
 const SCHEDULE = '/me/schedule'
 /** Characters of a message, and pages of a day, that a notification shows. */
@@ -29,17 +40,18 @@ type Page = { title: string; path: string }
 export async function describeNotifications(
   ctx: Ctx,
   viewer: Viewer & { subscriber_id: string },
-  rows: readonly NotificationRow[],
+  rows: readonly (NotificationRow & { channel?: NotificationChannel })[],
 ): Promise<Description[]> {
   const texts = getTranslator(viewer.language ?? ctx.app.default_locale)
   const about_messages = rows.flatMap((row) => toRef(row) ?? [])
-  const [notices, pages] = await Promise.all([
+  const [notices, pages, broadcasts] = await Promise.all([
     readNotices(ctx, viewer, about_messages, ctx.now()),
     loadPages(
       ctx,
       viewer,
       rows.flatMap(({ params }) => params.page_ids ?? []),
     ),
+    readBroadcastTexts(ctx, rows, viewer.name),
   ])
   const notice_of = new Map(about_messages.map((ref, at) => [ref.id, notices[at]]))
   return rows.map((row): Description => {
@@ -52,7 +64,9 @@ export async function describeNotifications(
         ...describeMessage(texts, kind, notice),
         tag: `thread:${row.thread_id ?? id}`,
       }
+    const broadcast = broadcasts.get(id)
     const known = [...new Set(params.page_ids)].flatMap((page_id) => pages.get(page_id) ?? [])
+    if (broadcast) return { ...describeBroadcast(broadcast, known[0]), tag: `${kind}:${id}` }
     return {
       status: 'ok',
       last_read_ts: null,
@@ -113,6 +127,15 @@ function describeMessage({ t }: Translator, kind: NotificationKind, notice: Noti
     text: body || t('notices.file'),
     path,
   }
+}
+
+/** What the owner wrote; it leads to the start of the app where its page may not be known. */
+function describeBroadcast(
+  { title, text, button_label, is_cancelled, toPath }: BroadcastText,
+  page: Page | undefined,
+): Omit<Description, 'tag'> {
+  const status = is_cancelled ? 'cancelled' : 'ok'
+  return { status, last_read_ts: null, title, text, button_label, path: toPath(page?.path ?? '/') }
 }
 
 function describeFacts(

@@ -3,6 +3,7 @@ import { defineFeature } from '../../platform/feature.ts'
 import { defineSchedule } from '../../platform/jobs/index.ts'
 import { provide } from '../../platform/needs.ts'
 import { messageMailsNeed } from '../workouts/index.ts'
+import { sendBroadcastsJob } from './broadcasts/send-job.ts'
 import { deliverJob } from './deliver-job.ts'
 import { cleanNotificationsJob } from './jobs.ts'
 import { recordMessageJob } from './message-jobs.ts'
@@ -25,6 +26,7 @@ export const notifications = defineFeature({
     remindJob,
     remindMovedJob,
     recordMessageJob,
+    sendBroadcastsJob,
   ],
   schedules: [
     defineSchedule('notifications.clean_old', { cron: '15 4 * * *' }, cleanNotificationsJob),

@@ -27,4 +27,19 @@ export const notificationsPersonalData: readonly PersonalRows[] = [
     file: 'notifications',
     at_erasure: 'delete',
   },
+  {
+    table: 'broadcast_recipients',
+    by: 'subscriber_id',
+    columns: [
+      'broadcast_id',
+      'recorded_at',
+      'in_app_clicked_at',
+      'push_clicked_at',
+      'mail_clicked_at',
+      'unsubscribed_at',
+    ],
+    key: ['broadcast_id', 'subscriber_id'],
+    file: 'broadcasts',
+    at_erasure: 'delete',
+  },
 ]

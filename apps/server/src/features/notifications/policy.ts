@@ -3,6 +3,12 @@ import type { TeamViewer } from '../../platform/session/viewer.ts'
 
 /** Who reads about notifications. Pure: facts in, decision out. */
 export const notificationsPolicy = {
+  /** Broadcasts are looked up among the app's own; any other id does not exist. */
+  useBroadcast: (_viewer: TeamViewer, broadcast: object | null): Decision => (broadcast ? allow : hide),
+
+  /** A link counts for the notification that its token was signed for; any other does not exist. */
+  reportLink: (_viewer: unknown, link: object | null): Decision => (link ? allow : hide),
+
   /** The team reads what was sent to members of its own app; any other id does not exist. */
   readLog: (_viewer: TeamViewer, member: object | null): Decision => (member ? allow : hide),
 }

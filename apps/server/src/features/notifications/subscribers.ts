@@ -1,5 +1,6 @@
 import { defineSubscriber, stableId } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
+import { sendBroadcastsJob } from './broadcasts/send-job.ts'
 import { deliverJob } from './deliver-job.ts'
 import { recordEventChange, recordMoney, recordPlace } from './fact-jobs.ts'
 import { recordMessageJob } from './message-jobs.ts'
@@ -35,6 +36,7 @@ export const notificationSubscribers = [
           const run_at = new Date(Date.now() + delay_ms)
           const id = (job: string) => stableId(event.id, `${job} ${run}`)
           await enqueue(tx, remindMovedJob, { forward_ms }, { run_at, id: id('notifications.remind_moved') })
+          await enqueue(tx, sendBroadcastsJob, {}, { run_at, id: id('notifications.send_broadcasts') })
           await enqueue(tx, deliverJob, {}, { run_at, id: id('notifications.deliver') })
         }
       })

@@ -187,6 +187,43 @@ export interface Tables {
     is_bookmarked: boolean
     changed_at: Timestamp
   }
+  broadcast_recipients: {
+    app_id: string
+    broadcast_id: string
+    subscriber_id: string
+    due_at: Timestamp
+    notification_id: string | null
+    recorded_at: Timestamp | null
+    in_app_clicked_at: Timestamp | null
+    push_clicked_at: Timestamp | null
+    mail_clicked_at: Timestamp | null
+    unsubscribed_at: Timestamp | null
+  }
+  broadcasts: {
+    app_id: string
+    id: string
+    state: Generated<string>
+    revision: Generated<number>
+    title: string
+    text: string
+    page_id: string | null
+    button_label: string
+    channels: string[]
+    audience: Json
+    when_kind: string
+    send_at: Timestamp | null
+    local_at: string | null
+    created_by: string
+    created_at: Timestamp
+    updated_at: Timestamp
+    scheduled_at: Timestamp | null
+    starts_at: Timestamp | null
+    started_at: Timestamp | null
+    ended_at: Timestamp | null
+    added_until: string | null
+    all_added_at: Timestamp | null
+    final_figures: Json | null
+  }
   calendar_feeds: {
     app_id: string
     subscriber_id: string

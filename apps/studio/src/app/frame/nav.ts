@@ -36,6 +36,7 @@ export type NavEntry = {
       | '/apps/$slug/products/withdrawals'
       | '/apps/$slug/messages/inbox'
       | '/apps/$slug/messages/moderation'
+      | '/apps/$slug/messages/broadcasts'
       | '/apps/$slug/messages/channels'
     readonly label: LabelKey
     /** What waits there is counted beside it. */
@@ -80,6 +81,7 @@ export const NAV: readonly NavEntry[] = [
     children: [
       { to: '/apps/$slug/messages/inbox', label: 'studio.nav.inbox', counts: ['open_conversations'] },
       { to: '/apps/$slug/messages/moderation', label: 'studio.nav.moderation', counts: ['open_reports'] },
+      { to: '/apps/$slug/messages/broadcasts', label: 'studio.nav.broadcasts' },
       { to: '/apps/$slug/messages/channels', label: 'studio.nav.channels' },
     ],
   },

@@ -16,18 +16,20 @@ export type PageSelectProps = {
   readonly search: (term: string) => Promise<readonly TreeNode[]>
   readonly onChange: (page_id: string | null, page: TreeNode | null) => void
   readonly is_optional?: boolean
+  /** What is said while it is empty; otherwise that a page is to be chosen. */
+  readonly empty_text?: string | undefined
   readonly help?: string | undefined
   readonly error?: string | undefined
 }
 
 /** A field for one page of the app, selected from a searchable list. */
 export function PageSelect(props: PageSelectProps) {
-  const { label, value, page, search, onChange, is_optional = false, help, error } = props
+  const { label, value, page, search, onChange, is_optional = false, empty_text, help, error } = props
   const t = useT()
   const id = useId()
   const [is_open, setOpen] = useState(false)
   const selected_text =
-    page?.title ?? (value === null ? t('editor.pick.choose_page') : t('editor.field.gone'))
+    page?.title ?? (value === null ? (empty_text ?? t('editor.pick.choose_page')) : t('editor.field.gone'))
   const selectPage = (chosen: TreeNode | null): void => {
     setOpen(false)
     onChange(chosen?.page_id ?? null, chosen)

@@ -1,2 +1,2 @@
 export { NotificationLog } from './notification-log.tsx'
-export { mailRoute, pushRoute } from './routes.ts'
+export { broadcastRoutes, mailRoute, pushRoute } from './routes.ts'

@@ -17,3 +17,20 @@ export const pushRoute = createRoute({
   loader: () => loadTexts('studio_apps', 'studio_push', 'studio_sign_in'),
   component: lazyRouteComponent(() => import('./screens/push-screen.tsx'), 'PushScreen'),
 })
+
+const broadcastsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'messages/broadcasts',
+  loader: () => loadTexts('studio_broadcasts'),
+  component: lazyRouteComponent(() => import('./screens/broadcasts-screen.tsx'), 'BroadcastsScreen'),
+})
+
+const broadcastRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'messages/broadcasts/$broadcast_id',
+  loader: () => loadTexts('studio_broadcasts', 'studio_notices', 'pages', 'editor'),
+  component: lazyRouteComponent(() => import('./screens/broadcast-screen.tsx'), 'BroadcastScreen'),
+})
+
+/** What the owner writes to members. */
+export const broadcastRoutes = [broadcastsRoute, broadcastRoute]

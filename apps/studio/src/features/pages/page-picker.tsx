@@ -11,11 +11,15 @@ export type PagePickerProps = {
   readonly value: string | null
   readonly onChange: (page_id: string) => void
   readonly content_type?: string
-  readonly error?: string
+  readonly error?: string | undefined
+  /** Set where it may be empty. */
+  readonly onClear?: () => void
+  /** What is said while it is empty. */
+  readonly empty_text?: string
 }
 
 /** A field for one page of the route's app, selected by search. */
-export function PagePicker({ label, value, onChange, content_type, error }: PagePickerProps) {
+export function PagePicker({ label, value, onChange, content_type, error, onClear, empty_text }: PagePickerProps) {
   const slug = useSlug()
   const { data } = useQuery(pagesQuery(slug))
   const search = usePageSearch(content_type)
@@ -27,7 +31,9 @@ export function PagePicker({ label, value, onChange, content_type, error }: Page
       page={data?.items.find((page) => page.page_id === value)}
       search={search}
       error={error}
-      onChange={(page_id) => page_id !== null && onChange(page_id)}
+      is_optional={onClear !== undefined}
+      empty_text={empty_text}
+      onChange={(page_id) => (page_id === null ? onClear?.() : onChange(page_id))}
     />
   )
 }

@@ -1,6 +1,11 @@
-import type { NotificationKind, NotSentReason } from '@foyer/contract/notifications/inbox-shapes'
+import type {
+  NotificationChannel,
+  NotificationKind,
+  NotSentReason,
+} from '@foyer/contract/notifications/inbox-shapes'
 import { channelsOf, decideDelivery } from '@foyer/domain/notifications'
 import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { toRealTime } from '#platform/clock/to-real-time.ts'
@@ -30,6 +35,10 @@ export type NewNotice = {
   delays?: { push: number; mail: number }
   /** Why it is not sent, where that is known; it is recorded nevertheless. */
   not_sent?: NotSentReason | null
+  /** Fewer channels than those of its kind. */
+  channels?: readonly NotificationChannel[]
+  /** Why it is not mailed, where that is known. */
+  not_mailed?: NotSentReason | null
 }
 
 const NO_DELAY = { push: 0, mail: 0 }
@@ -39,10 +48,14 @@ const NO_DELAY = { push: 0, mail: 0 }
  * over what is to be sent.
  */
 export async function recordNotices(ctx: Ctx, notices: readonly NewNotice[]): Promise<void> {
-  if (notices.length === 0) return
+  if (notices.length > 0) await ctx.write((tx) => recordNoticesIn(ctx, tx, notices))
+}
+
+/** The same in a transaction of the caller. */
+export async function recordNoticesIn(ctx: Ctx, tx: AppTx, notices: readonly NewNotice[]): Promise<void> {
   const now = ctx.now()
   const choicesOf = await findChoicesOf(
-    ctx.db,
+    tx,
     notices.map(({ recipient }) => recipient.subscriber_id),
   )
   const users = new Map<string, string>()
@@ -50,8 +63,9 @@ export async function recordNotices(ctx: Ctx, notices: readonly NewNotice[]): Pr
     const { recipient, kind, key, scope = 'member', params = {}, thread, expires_at = null } = notice
     const id = notice.id ?? newId()
     const choices = choicesOf(recipient.subscriber_id)
-    const deliveries = channelsOf(kind).map((channel): NewDelivery => {
-      if (notice.not_sent != null) return { channel, state: 'skipped', reason: notice.not_sent, due_at: null }
+    const deliveries = (notice.channels ?? channelsOf(kind)).map((channel): NewDelivery => {
+      const reason = notice.not_sent ?? (channel === 'mail' ? notice.not_mailed : null) ?? null
+      if (reason !== null) return { channel, state: 'skipped', reason, due_at: null }
       const decided = decideDelivery({
         kind,
         scope,
@@ -84,12 +98,10 @@ export async function recordNotices(ctx: Ctx, notices: readonly NewNotice[]): Pr
       deliveries,
     }
   })
-  await ctx.write(async (tx) => {
-    const { ids, dues } = await insertNotifications(tx, rows, now)
-    for (const due of dues) await enqueue(tx, deliverJob, {}, { run_at: toRealTime(ctx, due) })
-    tx.afterCommit(() => {
-      for (const id of ids) publishChange(ctx, users.get(id))
-    })
+  const { ids, dues } = await insertNotifications(tx, rows, now)
+  for (const due of dues) await enqueue(tx, deliverJob, {}, { run_at: toRealTime(ctx, due) })
+  tx.afterCommit(() => {
+    for (const id of ids) publishChange(ctx, users.get(id))
   })
 }
 

@@ -15,7 +15,7 @@ export function mailNotification(
   ctx: Ctx,
   tx: AppTx,
   { email, language }: Pick<PersonFacts, 'email' | 'language'>,
-  { id, kind, subscriber_id, title, text, path }: Mailed,
+  { id, kind, subscriber_id, title, text, path, button_label }: Mailed,
 ): Promise<void> {
   const { app, services } = ctx
   const origin = appOrigin(services.config, app)
@@ -31,7 +31,7 @@ export function mailNotification(
     write: ({ t }) => ({
       subject: title,
       body: text === '' ? title : text,
-      button: { label: t('notices.open', { app: app.name }), url: `${origin}${path}` },
+      button: { label: button_label ?? t('notices.open', { app: app.name }), url: `${origin}${path}` },
       open_address: t('auth_mails.open_address'),
       notes: [t('notices.reason', { app: app.name, url: `${origin}/me/account/notifications` })],
     }),

@@ -1,5 +1,5 @@
 import type { PushProvider, PushStatus } from '@foyer/contract/notifications/push-shapes'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -55,6 +55,15 @@ function liveRegistrations(db: AppDb | AppTx, subscriber_id: string) {
     .orderBy('push_registrations.updated_at', 'desc')
     .orderBy('push_registrations.id')
     .limit(MAX_DEVICES)
+}
+
+/** Whether a member has a device that a message could go to. */
+export function isPushable(db: AppDb | AppTx, subscriber_id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from push_registrations device
+    join sessions on sessions.app_id = device.app_id and sessions.id = device.session_id
+      and sessions.revoked_at is null and sessions.expires_at > now()
+    where device.app_id = ${db.app_id} and device.subscriber_id = ${subscriber_id} and device.push_status = 'enabled')`
 }
 
 type Registration = {

@@ -17,6 +17,7 @@ export type NoticeParams = {
   day?: string
   starts_at?: string
   order_number?: number
+  broadcast_id?: string
 }
 
 /** A notification as it is stored. */
