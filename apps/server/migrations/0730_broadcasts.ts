@@ -24,7 +24,9 @@ async function createBroadcasts(db: Kysely<unknown>): Promise<void> {
       .addColumn('button_label', 'text', (column) => column.notNull())
       .addColumn('channels', sql`text[]`, (column) => column.notNull())
       .addColumn('audience', 'jsonb', (column) => column.notNull())
-      .addColumn('when_kind', 'text', (column) => column.notNull().check(sql`when_kind in ('now', 'at', 'local')`))
+      .addColumn('when_kind', 'text', (column) =>
+        column.notNull().check(sql`when_kind in ('now', 'at', 'local')`),
+      )
       .addColumn('send_at', sql`timestamptz(3)`)
       /** A time on the clock of each member, `YYYY-MM-DDTHH:MM`. */
       .addColumn('local_at', 'text')

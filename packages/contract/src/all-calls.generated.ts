@@ -289,13 +289,13 @@ import { uploadFile as messagingUploadFile } from './messaging/upload-file.ts'
 import { uploadReplyFile as messagingUploadReplyFile } from './messaging/upload-reply-file.ts'
 import { cancelBroadcast as notificationsCancelBroadcast } from './notifications/cancel-broadcast.ts'
 import { countUnread as notificationsCountUnread } from './notifications/count-unread.ts'
-import { getMailChoices as notificationsGetMailChoices } from './notifications/get-mail-choices.ts'
 import { createBroadcast as notificationsCreateBroadcast } from './notifications/create-broadcast.ts'
 import { deleteBroadcast as notificationsDeleteBroadcast } from './notifications/delete-broadcast.ts'
 import { duplicateBroadcast as notificationsDuplicateBroadcast } from './notifications/duplicate-broadcast.ts'
 import { getBroadcastFigures as notificationsGetBroadcastFigures } from './notifications/get-broadcast-figures.ts'
 import { getBroadcastReach as notificationsGetBroadcastReach } from './notifications/get-broadcast-reach.ts'
 import { getBroadcast as notificationsGetBroadcast } from './notifications/get-broadcast.ts'
+import { getMailChoices as notificationsGetMailChoices } from './notifications/get-mail-choices.ts'
 import { getMailSender as notificationsGetMailSender } from './notifications/get-mail-sender.ts'
 import { getPushProviders as notificationsGetPushProviders } from './notifications/get-push-providers.ts'
 import { getPushSettings as notificationsGetPushSettings } from './notifications/get-push-settings.ts'
@@ -307,17 +307,14 @@ import { listMemberTags as notificationsListMemberTags } from './notifications/l
 import { listNotifications as notificationsListNotifications } from './notifications/list-notifications.ts'
 import { markRead as notificationsMarkRead } from './notifications/mark-read.ts'
 import { openUnsubscribe as notificationsOpenUnsubscribe } from './notifications/open-unsubscribe.ts'
-import { sendTest as notificationsSendTest } from './notifications/send-test.ts'
-import { setPushProviders as notificationsSetPushProviders } from './notifications/set-push-providers.ts'
-import { setPush as notificationsSetPush } from './notifications/set-push.ts'
-import { unsubscribeByMail as notificationsUnsubscribeByMail } from './notifications/unsubscribe-by-mail.ts'
-import { unsubscribe as notificationsUnsubscribe } from './notifications/unsubscribe.ts'
 import { reportBroadcastLink as notificationsReportBroadcastLink } from './notifications/report-broadcast-link.ts'
 import { sendBroadcast as notificationsSendBroadcast } from './notifications/send-broadcast.ts'
 import { sendTest as notificationsSendTest } from './notifications/send-test.ts'
 import { setPushProviders as notificationsSetPushProviders } from './notifications/set-push-providers.ts'
 import { setPush as notificationsSetPush } from './notifications/set-push.ts'
 import { testBroadcast as notificationsTestBroadcast } from './notifications/test-broadcast.ts'
+import { unsubscribeByMail as notificationsUnsubscribeByMail } from './notifications/unsubscribe-by-mail.ts'
+import { unsubscribe as notificationsUnsubscribe } from './notifications/unsubscribe.ts'
 import { updateBroadcast as notificationsUpdateBroadcast } from './notifications/update-broadcast.ts'
 import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
 import { assignTags as pagesAssignTags } from './pages/assign-tags.ts'
@@ -781,13 +778,13 @@ export const calls = {
   'messaging.uploadReplyFile': messagingUploadReplyFile,
   'notifications.cancelBroadcast': notificationsCancelBroadcast,
   'notifications.countUnread': notificationsCountUnread,
-  'notifications.getMailChoices': notificationsGetMailChoices,
   'notifications.createBroadcast': notificationsCreateBroadcast,
   'notifications.deleteBroadcast': notificationsDeleteBroadcast,
   'notifications.duplicateBroadcast': notificationsDuplicateBroadcast,
   'notifications.getBroadcastFigures': notificationsGetBroadcastFigures,
   'notifications.getBroadcastReach': notificationsGetBroadcastReach,
   'notifications.getBroadcast': notificationsGetBroadcast,
+  'notifications.getMailChoices': notificationsGetMailChoices,
   'notifications.getMailSender': notificationsGetMailSender,
   'notifications.getPushProviders': notificationsGetPushProviders,
   'notifications.getPushSettings': notificationsGetPushSettings,
@@ -799,17 +796,14 @@ export const calls = {
   'notifications.listNotifications': notificationsListNotifications,
   'notifications.markRead': notificationsMarkRead,
   'notifications.openUnsubscribe': notificationsOpenUnsubscribe,
-  'notifications.sendTest': notificationsSendTest,
-  'notifications.setPushProviders': notificationsSetPushProviders,
-  'notifications.setPush': notificationsSetPush,
-  'notifications.unsubscribeByMail': notificationsUnsubscribeByMail,
-  'notifications.unsubscribe': notificationsUnsubscribe,
   'notifications.reportBroadcastLink': notificationsReportBroadcastLink,
   'notifications.sendBroadcast': notificationsSendBroadcast,
   'notifications.sendTest': notificationsSendTest,
   'notifications.setPushProviders': notificationsSetPushProviders,
   'notifications.setPush': notificationsSetPush,
   'notifications.testBroadcast': notificationsTestBroadcast,
+  'notifications.unsubscribeByMail': notificationsUnsubscribeByMail,
+  'notifications.unsubscribe': notificationsUnsubscribe,
   'notifications.updateBroadcast': notificationsUpdateBroadcast,
   'notifications.updateSettings': notificationsUpdateSettings,
   'pages.assignTags': pagesAssignTags,

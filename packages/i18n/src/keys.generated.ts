@@ -3909,6 +3909,7 @@ export interface MessageParams {
   'studio.mode.dark': None
   'studio.mode.light': None
   'studio.mode.system': None
+  'studio.nav.broadcasts': None
   'studio.nav.calendar': None
   'studio.nav.channels': None
   'studio.nav.coupons': None
@@ -4248,6 +4249,122 @@ export interface MessageParams {
   'studio_auth.sign_up': None
   'studio_auth.switch': None
   'studio_auth.your_name': None
+  'studio_broadcasts.actions': None
+  'studio_broadcasts.add': None
+  'studio_broadcasts.add_condition': None
+  'studio_broadcasts.add_named': { name: string | number }
+  'studio_broadcasts.and': None
+  'studio_broadcasts.at_time': None
+  'studio_broadcasts.being_sent': None
+  'studio_broadcasts.button': None
+  'studio_broadcasts.button_of_app': { app: string | number }
+  'studio_broadcasts.button_usual': None
+  'studio_broadcasts.channel.in_app': None
+  'studio_broadcasts.channel.mail': None
+  'studio_broadcasts.channel.push': None
+  'studio_broadcasts.channels': None
+  'studio_broadcasts.condition.product': None
+  'studio_broadcasts.condition.tag': None
+  'studio_broadcasts.counting': None
+  'studio_broadcasts.delete_draft': None
+  'studio_broadcasts.duplicate': None
+  'studio_broadcasts.each_zone': None
+  'studio_broadcasts.empty': None
+  'studio_broadcasts.empty_text': None
+  'studio_broadcasts.everyone': None
+  'studio_broadcasts.excluded.news_off': { count: number }
+  'studio_broadcasts.excluded.suspended': { count: number }
+  'studio_broadcasts.figures': None
+  'studio_broadcasts.first_name_help': { field: string | number }
+  'studio_broadcasts.fixed_text': None
+  'studio_broadcasts.has_tag': { tag: string | number }
+  'studio_broadcasts.honest': None
+  'studio_broadcasts.import_members': None
+  'studio_broadcasts.insert_first_name': None
+  'studio_broadcasts.keep': None
+  'studio_broadcasts.length': { length: string | number; max: string | number }
+  'studio_broadcasts.local_text': { count: number; channels: string | number; day: string | number; time: string | number }
+  'studio_broadcasts.local_time': { day: string | number; time: string | number }
+  'studio_broadcasts.mail_foot': { app: string | number }
+  'studio_broadcasts.members': { count: number }
+  'studio_broadcasts.message_title': None
+  'studio_broadcasts.nameless': None
+  'studio_broadcasts.new': None
+  'studio_broadcasts.next_member': None
+  'studio_broadcasts.no_mail_to': { reasons: string | number }
+  'studio_broadcasts.no_name': None
+  'studio_broadcasts.no_products': None
+  'studio_broadcasts.no_tags': None
+  'studio_broadcasts.no_tags_text': None
+  'studio_broadcasts.nobody': None
+  'studio_broadcasts.not_sent': { count: number; reason: string | number }
+  'studio_broadcasts.notifications': None
+  'studio_broadcasts.now': None
+  'studio_broadcasts.now_short': None
+  'studio_broadcasts.only_members': None
+  'studio_broadcasts.opens': None
+  'studio_broadcasts.opens_start': None
+  'studio_broadcasts.owns': { product: string | number }
+  'studio_broadcasts.page_missing': None
+  'studio_broadcasts.passed_help': None
+  'studio_broadcasts.passed_now': { count: number }
+  'studio_broadcasts.preview': None
+  'studio_broadcasts.preview_as': None
+  'studio_broadcasts.preview_of.in_app': None
+  'studio_broadcasts.preview_of.mail': None
+  'studio_broadcasts.preview_of.push': None
+  'studio_broadcasts.previous_member': None
+  'studio_broadcasts.reaches': { count: string | number; members: string | number }
+  'studio_broadcasts.reaches_all': { count: string | number }
+  'studio_broadcasts.recipients': None
+  'studio_broadcasts.remove_condition': None
+  'studio_broadcasts.save_draft': None
+  'studio_broadcasts.saving.changed': None
+  'studio_broadcasts.saving.failed': None
+  'studio_broadcasts.saving.saved': None
+  'studio_broadcasts.saving.saving': None
+  'studio_broadcasts.schedule_for': { count: number }
+  'studio_broadcasts.schedule_text': { count: number; channels: string | number; time: string | number }
+  'studio_broadcasts.schedule_title': { count: number }
+  'studio_broadcasts.scheduled': None
+  'studio_broadcasts.see_list': None
+  'studio_broadcasts.send_test': None
+  'studio_broadcasts.send_text': { count: number; channels: string | number }
+  'studio_broadcasts.send_title': { count: number }
+  'studio_broadcasts.send_to': { count: number }
+  'studio_broadcasts.state.cancelled': None
+  'studio_broadcasts.state.draft': None
+  'studio_broadcasts.state.label': None
+  'studio_broadcasts.state.scheduled': None
+  'studio_broadcasts.state.sending': None
+  'studio_broadcasts.state.sent': None
+  'studio_broadcasts.stop': None
+  'studio_broadcasts.stop_text': None
+  'studio_broadcasts.stop_title': None
+  'studio_broadcasts.stopped': None
+  'studio_broadcasts.stopped_for': { count: number }
+  'studio_broadcasts.tagged': { count: number; members: string | number }
+  'studio_broadcasts.test_sent': None
+  'studio_broadcasts.text': None
+  'studio_broadcasts.this_broadcast': None
+  'studio_broadcasts.time': None
+  'studio_broadcasts.title': None
+  'studio_broadcasts.to': None
+  'studio_broadcasts.to_come': { count: number }
+  'studio_broadcasts.total.clicked': None
+  'studio_broadcasts.total.opened': None
+  'studio_broadcasts.total.recipients': None
+  'studio_broadcasts.total.sent': None
+  'studio_broadcasts.total.unsubscribed': None
+  'studio_broadcasts.untitled': None
+  'studio_broadcasts.waiting': { count: number }
+  'studio_broadcasts.when': None
+  'studio_broadcasts.without_mail.suppressed': { count: number }
+  'studio_broadcasts.without_mail.switched_off': { count: number }
+  'studio_broadcasts.without_mail.unverified': { count: number }
+  'studio_broadcasts.zone_help': { zone: string | number }
+  'studio_broadcasts.zones': { first: string | number; last: string | number; count: number; hours: string | number }
+  'studio_broadcasts.zones_together': None
   'studio_calendar.all_day': None
   'studio_calendar.at_time': None
   'studio_calendar.cancel_following': None

@@ -99,7 +99,11 @@ export const broadcastReach = z.object({
   }),
   /** Of a time on each member's clock: who receives it first and last, and for how many it is over already. */
   zones: z
-    .object({ first: z.object({ timezone: z.string(), at: instant }), last: z.object({ timezone: z.string(), at: instant }), passed: z.number().int() })
+    .object({
+      first: z.object({ timezone: z.string(), at: instant }),
+      last: z.object({ timezone: z.string(), at: instant }),
+      passed: z.number().int(),
+    })
     .nullable(),
 })
 

@@ -1003,6 +1003,64 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
       "client_id": "Sending it again returns the existing messages; in another thread it is refused."
     }
   },
+  "Broadcast": {
+    "text": "A broadcast as the studio shows it.",
+    "fields": {
+      "page_title": "Null where there is no such page any more.",
+      "products": "The products that the audience names.",
+      "starts_at": "When the first members receive it, or received it."
+    }
+  },
+  "BroadcastChannelFigures": {
+    "text": "What became of a broadcast on one channel.",
+    "fields": {
+      "waiting": "Handed over, and due later, such as after quiet hours.",
+      "opened": "Read in the app, or a push that was clicked; null for mails, whose reading nobody measures."
+    }
+  },
+  "BroadcastCondition": {
+    "text": "Whom a broadcast is for; a member fits who fits all of the conditions, and without any everybody does."
+  },
+  "BroadcastFigures": {
+    "text": "What became of a broadcast.",
+    "fields": {
+      "recipients": "Fixed when it starts; they grow while they are added.",
+      "to_come": "Members whose time has not come.",
+      "opened": "Members who read it in the app, clicked the push or followed a link.",
+      "clicked": "Members who followed a link.",
+      "unsubscribed": "Members who ended news by a link of this mail; null without mails.",
+      "is_final": "The single records are deleted, so nothing changes any more."
+    }
+  },
+  "BroadcastReach": {
+    "text": "How many members it reaches if it is sent now.",
+    "fields": {
+      "members": "Members who fit the audience and may receive news.",
+      "reached": "Those of them who receive it by at least one chosen channel.",
+      "excluded": "Who fits the audience and receives nothing: suspended, or without news.",
+      "without_mail": "Why members receive no mail.",
+      "zones": "Of a time on each member's clock: who receives it first and last, and for how many it is over already."
+    }
+  },
+  "BroadcastRecipient": {
+    "text": "A member who would receive a broadcast."
+  },
+  "BroadcastState": {
+    "text": "Where a broadcast is: `sending` from the first member on, until everybody's hour has come."
+  },
+  "BroadcastTotals": {
+    "text": "What a list says of a broadcast; null before it is sent."
+  },
+  "BroadcastWhen": {
+    "text": "When it is sent: at once, at an instant, or at a time on the clock of each member."
+  },
+  "ListedBroadcast": {
+    "fields": {
+      "page_title": "Null where there is no such page any more.",
+      "products": "The products that the audience names.",
+      "starts_at": "When the first members receive it, or received it."
+    }
+  },
   "LoggedNotification": {
     "text": "A line of the log of a member, without any text of it."
   },
@@ -2855,8 +2913,6 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "notifications.countUnread": {
     "text": "Counts the member's unread notifications, up to 100."
   },
-  "notifications.getMailChoices": {
-    "text": "Returns which mails the member of a link gets. `subscriber_id` is the token of the link. Changes nothing."
   "notifications.createBroadcast": {
     "text": "Creates the draft of a broadcast."
   },
@@ -2874,6 +2930,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "notifications.getBroadcast": {
     "text": "Returns a broadcast."
+  },
+  "notifications.getMailChoices": {
+    "text": "Returns which mails the member of a link gets. `subscriber_id` is the token of the link. Changes nothing."
   },
   "notifications.getMailSender": {
     "text": "What the DNS says now of the domain that mails of the app come from, so that they arrive.",
@@ -2924,6 +2983,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "notifications.openUnsubscribe": {
     "text": "Leads whoever opens the address of the one-click header in a browser to the page for choosing. Changes nothing."
+  },
   "notifications.reportBroadcastLink": {
     "text": "Counts that a link of a broadcast was followed. The app sends it after the page has opened; opening changes nothing."
   },
@@ -2943,13 +3003,14 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "notifications.setPush": {
     "text": "Registers this device for push messages or changes its status. The token of `webpush` is the browser's subscription as JSON; of `pusher`, the interest of the device alone. A token moves to the member who registers it last. Without a token, the status of everything registered in this session changes. Field codes: `required`, `push_token_invalid`, `address_not_public`, `provider_not_configured`."
   },
+  "notifications.testBroadcast": {
+    "text": "Sends a broadcast to the team member who asks, and nobody else, by its channels."
+  },
   "notifications.unsubscribeByMail": {
     "text": "One-click unsubscribe (RFC 8058): mail programs post `List-Unsubscribe=One-Click` to the address in the header of a mail, as a form. Switches the kind of this mail off."
   },
   "notifications.unsubscribe": {
     "text": "Switches a kind of mails of the member of a link off, or on again with `receive`; repeating it changes nothing. `subscriber_id` is the token of the link, for a year. A false, old or foreign token, one of a former address and one of a former member are all answered alike."
-  "notifications.testBroadcast": {
-    "text": "Sends a broadcast to the team member who asks, and nobody else, by its channels."
   },
   "notifications.updateBroadcast": {
     "text": "Changes a draft; fields that are left out stay as they are."

@@ -23,7 +23,12 @@ it.each([
   ['in Toronto, behind', '2026-11-21T18:00', 'America/Toronto', '2026-11-21T23:00:00.000Z'],
   ['on half an hour', '2026-11-21T18:00', 'Asia/Kathmandu', '2026-11-21T12:15:00.000Z'],
   ['at once where it has passed', '2026-11-21T18:00', 'Pacific/Kiritimati', NOW],
-  ['in a skipped hour, with the offset before', '2027-03-14T02:30', 'America/New_York', '2027-03-14T07:30:00.000Z'],
+  [
+    'in a skipped hour, with the offset before',
+    '2027-03-14T02:30',
+    'America/New_York',
+    '2027-03-14T07:30:00.000Z',
+  ],
   ['in a repeated hour, the first time', '2027-11-07T01:30', 'America/New_York', '2027-11-07T05:30:00.000Z'],
   ['where clocks move half an hour', '2027-04-04T01:45', 'Australia/Lord_Howe', '2027-04-03T14:45:00.000Z'],
 ])('is due %s', (_case, local_at, zone, due) => {

@@ -2,13 +2,13 @@
 import type { NamedRoute } from '#platform/http/implement.ts'
 import { cancelBroadcastRoute } from './broadcasts/routes/cancel-broadcast.ts'
 import { countUnreadRoute } from './routes/count-unread.ts'
-import { getMailChoicesRoute } from './unsubscribe/routes/get-mail-choices.ts'
 import { createBroadcastRoute } from './broadcasts/routes/create-broadcast.ts'
 import { deleteBroadcastRoute } from './broadcasts/routes/delete-broadcast.ts'
 import { duplicateBroadcastRoute } from './broadcasts/routes/duplicate-broadcast.ts'
 import { getBroadcastFiguresRoute } from './broadcasts/routes/get-broadcast-figures.ts'
 import { getBroadcastReachRoute } from './broadcasts/routes/get-broadcast-reach.ts'
 import { getBroadcastRoute } from './broadcasts/routes/get-broadcast.ts'
+import { getMailChoicesRoute } from './unsubscribe/routes/get-mail-choices.ts'
 import { getMailSenderRoute } from './routes/get-mail-sender.ts'
 import { getPushProvidersRoute } from './push/routes/get-push-providers.ts'
 import { getPushSettingsRoute } from './push/routes/get-push-settings.ts'
@@ -20,17 +20,14 @@ import { listMemberTagsRoute } from './broadcasts/routes/list-member-tags.ts'
 import { listNotificationsRoute } from './routes/list-notifications.ts'
 import { markReadRoute } from './routes/mark-read.ts'
 import { openUnsubscribeRoute } from './unsubscribe/routes/open-unsubscribe.ts'
-import { sendTestRoute } from './routes/send-test.ts'
-import { setPushProvidersRoute } from './push/routes/set-push-providers.ts'
-import { setPushRoute } from './push/routes/set-push.ts'
-import { unsubscribeByMailRoute } from './unsubscribe/routes/unsubscribe-by-mail.ts'
-import { unsubscribeRoute } from './unsubscribe/routes/unsubscribe.ts'
 import { reportBroadcastLinkRoute } from './broadcasts/routes/report-broadcast-link.ts'
 import { sendBroadcastRoute } from './broadcasts/routes/send-broadcast.ts'
 import { sendTestRoute } from './routes/send-test.ts'
 import { setPushProvidersRoute } from './push/routes/set-push-providers.ts'
 import { setPushRoute } from './push/routes/set-push.ts'
 import { testBroadcastRoute } from './broadcasts/routes/test-broadcast.ts'
+import { unsubscribeByMailRoute } from './unsubscribe/routes/unsubscribe-by-mail.ts'
+import { unsubscribeRoute } from './unsubscribe/routes/unsubscribe.ts'
 import { updateBroadcastRoute } from './broadcasts/routes/update-broadcast.ts'
 import { updateSettingsRoute } from './routes/update-settings.ts'
 
@@ -38,13 +35,13 @@ import { updateSettingsRoute } from './routes/update-settings.ts'
 export const routes: readonly NamedRoute[] = [
   ['notifications.cancelBroadcast', cancelBroadcastRoute],
   ['notifications.countUnread', countUnreadRoute],
-  ['notifications.getMailChoices', getMailChoicesRoute],
   ['notifications.createBroadcast', createBroadcastRoute],
   ['notifications.deleteBroadcast', deleteBroadcastRoute],
   ['notifications.duplicateBroadcast', duplicateBroadcastRoute],
   ['notifications.getBroadcastFigures', getBroadcastFiguresRoute],
   ['notifications.getBroadcastReach', getBroadcastReachRoute],
   ['notifications.getBroadcast', getBroadcastRoute],
+  ['notifications.getMailChoices', getMailChoicesRoute],
   ['notifications.getMailSender', getMailSenderRoute],
   ['notifications.getPushProviders', getPushProvidersRoute],
   ['notifications.getPushSettings', getPushSettingsRoute],
@@ -56,17 +53,14 @@ export const routes: readonly NamedRoute[] = [
   ['notifications.listNotifications', listNotificationsRoute],
   ['notifications.markRead', markReadRoute],
   ['notifications.openUnsubscribe', openUnsubscribeRoute],
-  ['notifications.sendTest', sendTestRoute],
-  ['notifications.setPushProviders', setPushProvidersRoute],
-  ['notifications.setPush', setPushRoute],
-  ['notifications.unsubscribeByMail', unsubscribeByMailRoute],
-  ['notifications.unsubscribe', unsubscribeRoute],
   ['notifications.reportBroadcastLink', reportBroadcastLinkRoute],
   ['notifications.sendBroadcast', sendBroadcastRoute],
   ['notifications.sendTest', sendTestRoute],
   ['notifications.setPushProviders', setPushProvidersRoute],
   ['notifications.setPush', setPushRoute],
   ['notifications.testBroadcast', testBroadcastRoute],
+  ['notifications.unsubscribeByMail', unsubscribeByMailRoute],
+  ['notifications.unsubscribe', unsubscribeRoute],
   ['notifications.updateBroadcast', updateBroadcastRoute],
   ['notifications.updateSettings', updateSettingsRoute],
 ]

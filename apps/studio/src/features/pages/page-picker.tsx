@@ -19,7 +19,15 @@ export type PagePickerProps = {
 }
 
 /** A field for one page of the route's app, selected by search. */
-export function PagePicker({ label, value, onChange, content_type, error, onClear, empty_text }: PagePickerProps) {
+export function PagePicker({
+  label,
+  value,
+  onChange,
+  content_type,
+  error,
+  onClear,
+  empty_text,
+}: PagePickerProps) {
   const slug = useSlug()
   const { data } = useQuery(pagesQuery(slug))
   const search = usePageSearch(content_type)

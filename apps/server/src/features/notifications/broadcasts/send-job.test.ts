@@ -126,7 +126,12 @@ describe('sending', () => {
         .execute()
       await tx
         .insertInto('broadcast_recipients')
-        .values({ app_id: app.id, broadcast_id: id, subscriber_id: first?.subscriber_id ?? '', due_at: later })
+        .values({
+          app_id: app.id,
+          broadcast_id: id,
+          subscriber_id: first?.subscriber_id ?? '',
+          due_at: later,
+        })
         .execute()
     })
     const late = await aMember(app, {})
@@ -157,11 +162,7 @@ describe('sending', () => {
     expect(await list(athens)).toEqual([])
 
     await api.inApp(app.id, (tx) =>
-      tx
-        .updateTable('users')
-        .set({ suspended_at: NOON })
-        .where('id', '=', suspended.user_id)
-        .execute(),
+      tx.updateTable('users').set({ suspended_at: NOON }).where('id', '=', suspended.user_id).execute(),
     )
     await runAt(new Date('2026-11-21T15:59:59.000Z'))
     expect(await list(athens)).toEqual([])

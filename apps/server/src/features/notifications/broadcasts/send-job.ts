@@ -31,7 +31,8 @@ export const sendBroadcastsJob = defineJob<Record<string, never>>(
       let is_more = true
       while (is_more && !run.signal.aborted) is_more = await ctx.writeNow((tx) => sendBatch(ctx, tx, id))
     }
-    if (run.signal.aborted) throw new Error('Sending of broadcasts was interrupted and goes on in another run.')
+    if (run.signal.aborted)
+      throw new Error('Sending of broadcasts was interrupted and goes on in another run.')
   },
 )
 

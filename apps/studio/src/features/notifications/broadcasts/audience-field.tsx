@@ -20,7 +20,6 @@ type AudienceProps = {
 /** To whom it goes: the conditions, and how many members fit them now. */
 export function AudienceField({ broadcast, stored, reach, onChange }: AudienceProps) {
   const t = useT()
-  const format = useFormat()
   const slug = useSlug()
   const [adding, setAdding] = useState<Condition['kind'] | null>(null)
   const [is_list_open, setIsListOpen] = useState(false)
@@ -60,7 +59,9 @@ export function AudienceField({ broadcast, stored, reach, onChange }: AudiencePr
         </div>
         <div className={styles.count}>
           <strong>
-            {reach ? t('studio_broadcasts.members', { count: reach.members }) : t('studio_broadcasts.counting')}
+            {reach
+              ? t('studio_broadcasts.members', { count: reach.members })
+              : t('studio_broadcasts.counting')}
           </strong>
           {reach && <Excluded reach={reach} />}
           <Button kind="ghost" size="small" className={styles.end} onClick={() => setIsListOpen(true)}>
@@ -88,13 +89,15 @@ export function AudienceField({ broadcast, stored, reach, onChange }: AudiencePr
       {is_list_open && <RecipientsDialog broadcast={stored} onClose={() => setIsListOpen(false)} />}
     </section>
   )
+}
 
-  function Excluded({ reach: { excluded } }: { readonly reach: Reach }) {
-    const reasons = (['news_off', 'suspended'] as const)
-      .filter((reason) => excluded[reason] > 0)
-      .map((reason) => t(`studio_broadcasts.excluded.${reason}`, { count: excluded[reason] }))
-    return reasons.length === 0 ? null : <span className={styles.meta}>{format.list(reasons)}</span>
-  }
+function Excluded({ reach: { excluded } }: { readonly reach: Reach }) {
+  const t = useT()
+  const format = useFormat()
+  const reasons = (['news_off', 'suspended'] as const)
+    .filter((reason) => excluded[reason] > 0)
+    .map((reason) => t(`studio_broadcasts.excluded.${reason}`, { count: excluded[reason] }))
+  return reasons.length === 0 ? null : <span className={styles.meta}>{format.list(reasons)}</span>
 }
 
 type TextProps = { readonly condition: Condition; readonly products: Broadcast['products'] }

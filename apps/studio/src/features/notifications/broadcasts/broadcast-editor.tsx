@@ -37,7 +37,10 @@ export function BroadcastEditor({ stored: first }: { readonly stored: Broadcast 
     mutationFn: async () => {
       const saved = await save()
       if (!saved) return
-      setSending({ broadcast: saved, reach: await cache.fetchQuery({ ...reachQuery(slug, saved), staleTime: 0 }) })
+      setSending({
+        broadcast: saved,
+        reach: await cache.fetchQuery({ ...reachQuery(slug, saved), staleTime: 0 }),
+      })
     },
   })
   const title = broadcast.title || t('studio_broadcasts.untitled')
@@ -94,7 +97,7 @@ export function BroadcastEditor({ stored: first }: { readonly stored: Broadcast 
         <Button kind="ghost" disabled={state === 'saved'} onClick={() => void save()}>
           {t('studio_broadcasts.save_draft')}
         </Button>
-        <Button kind="primary" is_busy={ask.isPending} onClick={() => ask.mutate()}>
+        <Button kind="accent" is_busy={ask.isPending} onClick={() => ask.mutate()}>
           {t(broadcast.when.kind === 'now' ? 'studio_broadcasts.send_to' : 'studio_broadcasts.schedule_for', {
             count: reach.data?.reached ?? 0,
           })}

@@ -20,10 +20,7 @@ export function BroadcastPreview({ broadcast, stored }: PreviewProps) {
   const [channel, setChannel] = useState<Channel>('push')
   const [at, setAt] = useState(0)
   const query = useInfiniteQuery(recipientsQuery(slug, stored))
-  const members = [
-    ...(query.data?.pages.flatMap((page) => page.recipients) ?? []),
-    { user_id: '', name: '' },
-  ]
+  const members = [...(query.data?.pages.flatMap((page) => page.recipients) ?? []), { user_id: '', name: '' }]
   const member = members[Math.min(at, members.length - 1)] ?? { user_id: '', name: '' }
   const shown = {
     title: fillFirstName(broadcast.title, member.name) || t('studio_broadcasts.message_title'),

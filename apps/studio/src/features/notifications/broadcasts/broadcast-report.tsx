@@ -20,7 +20,13 @@ import { useWhenText } from './use-when-text.ts'
 import styles from './report.module.css'
 
 /** A broadcast that is scheduled or sent: what became of it. */
-export function BroadcastReport({ broadcast, may_change }: { readonly broadcast: Broadcast; readonly may_change: boolean }) {
+export function BroadcastReport({
+  broadcast,
+  may_change,
+}: {
+  readonly broadcast: Broadcast
+  readonly may_change: boolean
+}) {
   const t = useT()
   const slug = useSlug()
   const whenText = useWhenText()
@@ -80,7 +86,13 @@ export function BroadcastReport({ broadcast, may_change }: { readonly broadcast:
   )
 }
 
-function FiguresPart({ figures, is_cancelled }: { readonly figures: Figures; readonly is_cancelled: boolean }) {
+function FiguresPart({
+  figures,
+  is_cancelled,
+}: {
+  readonly figures: Figures
+  readonly is_cancelled: boolean
+}) {
   const t = useT()
   const format = useFormat()
   const show = (value: number | null) => (value === null ? '–' : format.number(value))

@@ -85,7 +85,12 @@ function Tags({ onAdd }: Pick<ConditionProps, 'onAdd'>) {
 function AddButton({ name, onAdd }: { readonly name: string; readonly onAdd: () => void }) {
   const t = useT()
   return (
-    <Button kind="outline" size="small" aria-label={t('studio_broadcasts.add_named', { name })} onClick={onAdd}>
+    <Button
+      kind="outline"
+      size="small"
+      aria-label={t('studio_broadcasts.add_named', { name })}
+      onClick={onAdd}
+    >
       {t('studio_broadcasts.add')}
     </Button>
   )

@@ -66,9 +66,7 @@ export function MessageFields({ broadcast, onChange }: FieldsProps) {
             label={t('studio_broadcasts.opens')}
             value={page_id}
             empty_text={t('studio_broadcasts.opens_start')}
-            error={
-              page_id !== null && page_title === null ? t('studio_broadcasts.page_missing') : undefined
-            }
+            error={page_id !== null && page_title === null ? t('studio_broadcasts.page_missing') : undefined}
             onChange={(id) => onChange({ page_id: id })}
             onClear={() => onChange({ page_id: null })}
           />

@@ -1,6 +1,6 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { createAppClient } from '../../../platform/api.ts'
+import { createAppClient } from '#platform/api.ts'
 
 export type Broadcast = OutputFor<'notifications.getBroadcast'>
 export type ListedBroadcast = OutputFor<'notifications.listBroadcasts'>['broadcasts'][number]

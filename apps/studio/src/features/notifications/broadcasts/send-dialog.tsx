@@ -28,7 +28,9 @@ export function SendDialog({ broadcast, reach, onClose }: SendProps) {
     mutationFn: () => call('notifications.sendBroadcast', { id, revision }),
     onSuccess: (sent) => {
       onClose()
-      toasts.add({ text: t(when.kind === 'now' ? 'studio_broadcasts.being_sent' : 'studio_broadcasts.scheduled') })
+      toasts.add({
+        text: t(when.kind === 'now' ? 'studio_broadcasts.being_sent' : 'studio_broadcasts.scheduled'),
+      })
       cache.setQueryData(broadcastQuery(slug, id).queryKey, sent)
       void cache.invalidateQueries({ queryKey: broadcastsKey(slug) })
     },
@@ -48,7 +50,7 @@ export function SendDialog({ broadcast, reach, onClose }: SendProps) {
           <Button kind="outline" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button kind="primary" is_busy={send.isPending} onClick={() => send.mutate()}>
+          <Button kind="accent" is_busy={send.isPending} onClick={() => send.mutate()}>
             {t(when.kind === 'now' ? 'studio_broadcasts.send_to' : 'studio_broadcasts.schedule_for', {
               count: reach.reached,
             })}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
 import { broadcastQuery, broadcastsQuery, type Broadcast, type BroadcastChange } from './queries.ts'
@@ -28,17 +28,18 @@ export function useBroadcastDraft(stored: Broadcast): Draft {
   const [is_saving, setIsSaving] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const latest = useRef({ stored, typed })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<Broadcast | null> | null>(null)
 
-  const write = useCallback(async (): Promise<Broadcast | null> => {
+  const write = async (): Promise<Broadcast | null> => {
     setIsSaving(true)
     try {
       while (Object.keys(latest.current.typed).length > 0) {
-        const change = latest.current.typed
+        const sent = latest.current.typed
         const { id, revision } = latest.current.stored
-        const saved = await call('notifications.updateBroadcast', { ...change, id, revision })
+        const saved = await call('notifications.updateBroadcast', { ...sent, id, revision })
         const left = Object.entries(latest.current.typed).filter(
-          ([name, value]) => change[name as keyof BroadcastChange] !== value,
+          ([name, value]) => sent[name as keyof BroadcastChange] !== value,
         )
         latest.current = { stored: saved, typed: Object.fromEntries(left) }
         setTyped(latest.current.typed)
@@ -53,26 +54,25 @@ export function useBroadcastDraft(stored: Broadcast): Draft {
     } finally {
       setIsSaving(false)
     }
-  }, [cache, call, slug])
+  }
 
-  const save = useCallback((): Promise<Broadcast | null> => {
+  const save = (): Promise<Broadcast | null> => {
+    clearTimeout(timer.current)
     running.current ??= write().finally(() => {
       running.current = null
     })
     return running.current
-  }, [write])
+  }
+
+  const change = (next: BroadcastChange): void => {
+    latest.current = { ...latest.current, typed: { ...latest.current.typed, ...next } }
+    setTyped(latest.current.typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void save(), PAUSE_MS)
+  }
 
   const is_changed = Object.keys(typed).length > 0
-  useEffect(() => {
-    if (!is_changed) return undefined
-    const timer = setTimeout(() => void save(), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, is_changed, save])
-
-  const change = useCallback((change: BroadcastChange) => {
-    latest.current = { ...latest.current, typed: { ...latest.current.typed, ...change } }
-    setTyped(latest.current.typed)
-  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
     broadcast: { ...stored, ...toShown(typed) },

@@ -13,7 +13,8 @@ type WhenProps = { readonly when: When; readonly onChange: (when: When) => void 
 export function WhenField({ when, onChange }: WhenProps) {
   const t = useT()
   const { zone, zone_name } = useAppTime()
-  const known = when.kind === 'at' ? formatDateTimeField(when.at, zone) : when.kind === 'local' ? when.local_at : ''
+  const known =
+    when.kind === 'at' ? formatDateTimeField(when.at, zone) : when.kind === 'local' ? when.local_at : ''
   const [typed, setTyped] = useState<string | null>(null)
   const field = typed ?? known
   const is_local = when.kind === 'local'
@@ -48,7 +49,11 @@ export function WhenField({ when, onChange }: WhenProps) {
               label={t('studio_broadcasts.time')}
               type="datetime-local"
               value={field}
-              help={is_local ? t('studio_broadcasts.passed_help') : t('studio_broadcasts.zone_help', { zone: zone_name })}
+              help={
+                is_local
+                  ? t('studio_broadcasts.passed_help')
+                  : t('studio_broadcasts.zone_help', { zone: zone_name })
+              }
               onChange={(event) => {
                 setTyped(event.target.value)
                 set(event.target.value, is_local)

@@ -72,12 +72,27 @@ function NewBroadcast() {
 function BroadcastTable({ broadcasts }: { readonly broadcasts: readonly ListedBroadcast[] }) {
   const t = useT()
   const columns: readonly TableColumn<ListedBroadcast>[] = [
-    { id: 'title', header: t('studio_broadcasts.message_title'), is_row_header: true, cell: createCell(TitleCell) },
+    {
+      id: 'title',
+      header: t('studio_broadcasts.message_title'),
+      is_row_header: true,
+      cell: createCell(TitleCell),
+    },
     { id: 'state', header: t('studio_broadcasts.state.label'), cell: createCell(StateCell) },
     { id: 'when', header: t('studio_broadcasts.when'), cell: createCell(WhenCell) },
-    { id: 'recipients', header: t('studio_broadcasts.total.recipients'), align: 'end', cell: createCell(Count('recipients')) },
-    { id: 'opened', header: t('studio_broadcasts.total.opened'), align: 'end', cell: createCell(Count('opened')) },
-    { id: 'clicked', header: t('studio_broadcasts.total.clicked'), align: 'end', cell: createCell(Count('clicked')) },
+    {
+      id: 'recipients',
+      header: t('studio_broadcasts.total.recipients'),
+      align: 'end',
+      cell: createCell(RecipientsCell),
+    },
+    { id: 'opened', header: t('studio_broadcasts.total.opened'), align: 'end', cell: createCell(OpenedCell) },
+    {
+      id: 'clicked',
+      header: t('studio_broadcasts.total.clicked'),
+      align: 'end',
+      cell: createCell(ClickedCell),
+    },
   ]
   return (
     <div className={styles.table}>
@@ -130,10 +145,20 @@ function WhenCell({ row }: CellProps) {
   return useWhenText()(row)
 }
 
-/** A cell with one of the figures; a dash before anything is sent. */
-function Count(name: 'recipients' | 'opened' | 'clicked') {
-  return function CountCell({ row: { totals } }: CellProps) {
-    const format = useFormat()
-    return totals === null ? '–' : format.number(totals[name])
-  }
+function RecipientsCell({ row }: CellProps) {
+  return useCountText(row, 'recipients')
+}
+
+function OpenedCell({ row }: CellProps) {
+  return useCountText(row, 'opened')
+}
+
+function ClickedCell({ row }: CellProps) {
+  return useCountText(row, 'clicked')
+}
+
+/** One of the figures; a dash before anything is sent. */
+function useCountText({ totals }: ListedBroadcast, name: 'recipients' | 'opened' | 'clicked'): string {
+  const format = useFormat()
+  return totals === null ? '–' : format.number(totals[name])
 }

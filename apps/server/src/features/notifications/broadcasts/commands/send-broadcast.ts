@@ -46,7 +46,9 @@ export function cancelBroadcast(ctx: Ctx, id: string): Promise<BroadcastRow> {
     if (!row) throw new CallError('not_found')
     if (row.state === 'cancelled') return row
     const may_stop =
-      row.state === 'scheduled' || row.state === 'sending' || (row.state === 'sent' && (await hasWaiting(tx, id)))
+      row.state === 'scheduled' ||
+      row.state === 'sending' ||
+      (row.state === 'sent' && (await hasWaiting(tx, id)))
     if (!may_stop) throw new CallError('broadcast_all_sent')
     const now = ctx.now()
     await saveStep(tx, id, { state: 'cancelled', ended_at: now, updated_at: now })

@@ -117,7 +117,9 @@ export async function listRecipients(
   db: Db,
   audience: Audience,
   { after_id, limit }: Omit<Page, 'joined_by'>,
-): Promise<{ subscriber_id: string; user_id: string; name: string; timezone: string; avatar_urls: unknown }[]> {
+): Promise<
+  { subscriber_id: string; user_id: string; name: string; timezone: string; avatar_urls: unknown }[]
+> {
   const { rows } = await sql<{
     subscriber_id: string
     user_id: string

@@ -1,4 +1,8 @@
-import type { BroadcastCondition, BroadcastState, BroadcastWhen } from '@foyer/contract/notifications/broadcast-shapes'
+import type {
+  BroadcastCondition,
+  BroadcastState,
+  BroadcastWhen,
+} from '@foyer/contract/notifications/broadcast-shapes'
 import type { BroadcastFigures } from '@foyer/contract/notifications/broadcast-shapes'
 import type { NotificationChannel } from '@foyer/contract/notifications/inbox-shapes'
 import { sql, type RawBuilder } from 'kysely'
@@ -65,7 +69,11 @@ export function findBroadcasts(db: Db, ids: readonly string[]): Promise<Broadcas
 /** Where a page of the list ended. */
 export type BroadcastKey = { updated_at: string; id: string }
 
-export function listBroadcastRows(db: Db, after: BroadcastKey | null, limit: number): Promise<BroadcastRow[]> {
+export function listBroadcastRows(
+  db: Db,
+  after: BroadcastKey | null,
+  limit: number,
+): Promise<BroadcastRow[]> {
   const later = after
     ? sql`(b.updated_at, b.id) < (${after.updated_at}::timestamptz, ${after.id}::uuid)`
     : sql`true`

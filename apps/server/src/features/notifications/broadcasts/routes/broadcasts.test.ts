@@ -138,7 +138,8 @@ describe('the reach', () => {
     await aMember(app, { is_admin: true })
     await aMember(app, { deletes_at: NOON })
     await api.as(off).call('notifications.updateSettings', { receive_blast_notifications: false })
-    for (const member of [ana, off, unverified, suspended]) await aGrant(app, member, { product_id: product.id })
+    for (const member of [ana, off, unverified, suspended])
+      await aGrant(app, member, { product_id: product.id })
     await setTags(ana, 'VIP, old')
     await setTags(unverified, ['vip'])
 
@@ -185,9 +186,9 @@ it('is for the leaders of the account; every team member reads; another app has 
   const admin = await aTeamMember(app)
   expect(await api.as(admin).call('notifications.getBroadcast', { id })).toMatchObject({ id })
   await expect(api.as(admin).call('notifications.createBroadcast', {})).rejects.toMatchObject({ status: 403 })
-  await expect(
-    api.as(admin).call('notifications.sendBroadcast', { id, revision: 1 }),
-  ).rejects.toMatchObject({ status: 403 })
+  await expect(api.as(admin).call('notifications.sendBroadcast', { id, revision: 1 })).rejects.toMatchObject({
+    status: 403,
+  })
   const foreign = await anApp()
   const stranger = { ...foreign.owner, slug: foreign.slug }
   for (const unknown of [id, newId()])
