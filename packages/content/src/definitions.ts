@@ -100,6 +100,7 @@ export {
 export type { BlockTraits, PageTypeTraits } from './traits.ts'
 export { findField, visitFields } from './visit-fields.ts'
 export type { FieldVisitor } from './visit-fields.ts'
+export { eventOccurrencePage } from './page-types/event_occurrence/definition.ts'
 export { exercisePage } from './page-types/exercise/definition.ts'
 export { formPage } from './page-types/form/definition.ts'
 export type { FormPageFields } from './page-types/form/definition.ts'

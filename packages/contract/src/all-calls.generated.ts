@@ -376,8 +376,10 @@ import { searchPages as pagesSearchPages } from './pages/search-pages.ts'
 import { setAccess as pagesSetAccess } from './pages/set-access.ts'
 import { setPagePath as pagesSetPagePath } from './pages/set-page-path.ts'
 import { updateTag as pagesUpdateTag } from './pages/update-tag.ts'
+import { checkEvents as portabilityCheckEvents } from './portability/check-events.ts'
 import { checkWorkouts as portabilityCheckWorkouts } from './portability/check-workouts.ts'
 import { getImport as portabilityGetImport } from './portability/get-import.ts'
+import { importEvents as portabilityImportEvents } from './portability/import-events.ts'
 import { importWorkouts as portabilityImportWorkouts } from './portability/import-workouts.ts'
 import { listImportRows as portabilityListImportRows } from './portability/list-import-rows.ts'
 import { listImports as portabilityListImports } from './portability/list-imports.ts'
@@ -865,8 +867,10 @@ export const calls = {
   'pages.setAccess': pagesSetAccess,
   'pages.setPagePath': pagesSetPagePath,
   'pages.updateTag': pagesUpdateTag,
+  'portability.checkEvents': portabilityCheckEvents,
   'portability.checkWorkouts': portabilityCheckWorkouts,
   'portability.getImport': portabilityGetImport,
+  'portability.importEvents': portabilityImportEvents,
   'portability.importWorkouts': portabilityImportWorkouts,
   'portability.listImportRows': portabilityListImportRows,
   'portability.listImports': portabilityListImports,

@@ -4384,6 +4384,7 @@ export interface MessageParams {
   'studio_calendar.event': None
   'studio_calendar.for_everyone': None
   'studio_calendar.going': { count: number }
+  'studio_calendar.import': None
   'studio_calendar.is_cut': None
   'studio_calendar.kind_events': None
   'studio_calendar.kind_items': None
@@ -4595,6 +4596,53 @@ export interface MessageParams {
   'studio_domains.state.verified': None
   'studio_domains.text': None
   'studio_domains.title': None
+  'studio_event_import.actions.create': None
+  'studio_event_import.actions.exists': None
+  'studio_event_import.actions.refused': None
+  'studio_event_import.changes': { count: number }
+  'studio_event_import.choose.button': None
+  'studio_event_import.choose.sending': { name: string | number }
+  'studio_event_import.choose.text': None
+  'studio_event_import.choose.title': None
+  'studio_event_import.columns.action': None
+  'studio_event_import.columns.event': None
+  'studio_event_import.columns.notes': None
+  'studio_event_import.columns.when': None
+  'studio_event_import.done.calendar': None
+  'studio_event_import.done.drafts': None
+  'studio_event_import.done.refused': { count: number }
+  'studio_event_import.done.skipped': { count: number }
+  'studio_event_import.done.title': { count: number }
+  'studio_event_import.events': None
+  'studio_event_import.failed': None
+  'studio_event_import.failures.empty': None
+  'studio_event_import.failures.not_readable': None
+  'studio_event_import.failures.too_large': None
+  'studio_event_import.failures.too_many_events': None
+  'studio_event_import.faults.empty': None
+  'studio_event_import.faults.kind': None
+  'studio_event_import.faults.large': None
+  'studio_event_import.file': { name: string | number; count: number }
+  'studio_event_import.nothing': None
+  'studio_event_import.other_file': None
+  'studio_event_import.problems.all_day': None
+  'studio_event_import.problems.dates_left_out': None
+  'studio_event_import.problems.month_end': None
+  'studio_event_import.problems.rule_unsupported': None
+  'studio_event_import.problems.start_missing': None
+  'studio_event_import.problems.title_missing': None
+  'studio_event_import.problems.too_long': None
+  'studio_event_import.problems.zone_differs': None
+  'studio_event_import.problems.zone_unknown': None
+  'studio_event_import.ready': { count: number }
+  'studio_event_import.ready_text': None
+  'studio_event_import.run': { count: number }
+  'studio_event_import.steps.check': None
+  'studio_event_import.steps.file': None
+  'studio_event_import.steps.import': None
+  'studio_event_import.title': None
+  'studio_event_import.until': { day: string | number }
+  'studio_event_import.untitled': None
   'studio_exercises.add': None
   'studio_exercises.any': None
   'studio_exercises.apply': None

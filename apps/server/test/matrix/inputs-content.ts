@@ -13,6 +13,7 @@ import {
   aPattern,
   aPlan,
   ONE_EXERCISE,
+  ONE_EVENT,
   ONE_WORKOUT,
   ownerOf,
 } from './objects.ts'
@@ -365,6 +366,8 @@ export const contentInputs: Cases = {
   ],
   'portability.checkWorkouts': [{ input: () => ({}), file: async () => ONE_WORKOUT }],
   'portability.importWorkouts': [{ input: () => ({}), file: async () => ONE_WORKOUT }],
+  'portability.checkEvents': [{ input: () => ({}), file: async () => ONE_EVENT }],
+  'portability.importEvents': [{ input: () => ({}), file: async () => ONE_EVENT }],
   'portability.uploadImport': [{ input: () => ({}), file: async () => ONE_EXERCISE }],
   'pages.setPagePath': [
     {

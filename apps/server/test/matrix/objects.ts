@@ -328,6 +328,11 @@ export const ONE_EXERCISE = Buffer.from(
 /** A file with one workout. */
 export const ONE_WORKOUT = Buffer.from('workout,exercise,sets,reps\nLower A,Goblet squat,3,10\n')
 
+/** A calendar file with one event. */
+export const ONE_EVENT = Buffer.from(
+  'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Yoga\r\nDTSTART:20261201T183000\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+)
+
 async function anImport(app: TestApp): Promise<string> {
   const api = await aServer()
   const file = new Blob([new Uint8Array(ONE_EXERCISE)], { type: 'application/json' })

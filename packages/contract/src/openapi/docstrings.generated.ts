@@ -3273,11 +3273,21 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "pages.updateTag": {
     "text": "Renames and recolours a tag, with immediate effect."
   },
+  "portability.checkEvents": {
+    "text": "Reads a calendar file (iCalendar, RFC 5545), at most 2 MB and 500 events, and reports what an import of it would do. Nothing is stored, neither the file nor a page. An event on several weekdays is one event for each."
+  },
   "portability.checkWorkouts": {
     "text": "Reads a CSV file of workouts, at most 4 MB and 5,000 rows, and reports what an import of it would do. Nothing is stored, neither the file nor a page."
   },
   "portability.getImport": {
     "text": "Counts are rising while it checks or imports."
+  },
+  "portability.importEvents": {
+    "text": "Creates a draft for each event of a calendar file, with its moved and cancelled dates, all of them or none. Events that exist and those with a blocking problem are left out.",
+    "output": {
+      "skipped": "Events that exist and were left out.",
+      "refused": "Events with a blocking problem."
+    }
   },
   "portability.importWorkouts": {
     "text": "Creates a draft for each workout of a CSV file, each exercise and each tag that the app does not have, all of them or none. Workouts with a faulty row are left out as a whole; those that exist are left out or copied under another title.",

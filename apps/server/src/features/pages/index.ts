@@ -64,6 +64,7 @@ export { completedPagesNeed, latestSubmissionNeed, productsOnSaleNeed, stripeNee
 export {
   findPageByPath,
   findPagesOfTypes,
+  listDraftFields,
   findTitles as findPageTitles,
   findTreeRows,
   listSubtreeIds,

@@ -1,5 +1,7 @@
 import { truncate } from '@foyer/domain/text'
 import type { importRowCodes } from '@foyer/contract'
+import { cleanText, INVISIBLE_CHARACTERS } from './clean-text.ts'
+
 /** A foreign exercise as our page type has it. */
 export type Exercise = {
   name: string
@@ -82,21 +84,4 @@ export function extractRows(library: unknown): readonly unknown[] | null {
   if (Array.isArray(library)) return library
   if (typeof library !== 'object' || library === null || !('exercises' in library)) return null
   return Array.isArray(library.exercises) ? library.exercises : null
-}
-
-/**
- * Invisible characters that change how text is read: controls other than breaks and tabs, and overrides of text
- * direction (Unicode, annex 9). Marks used in Arabic and Hebrew typing are not included.
- */
-const INVISIBLE_CHARACTERS = /[\u202a-\u202e\u2066-\u2069]|(?![\t-\r\u0085])\p{Cc}/u
-const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu
-
-/** Removes invisible characters, line breaks, and lone surrogates, which no column accepts. */
-function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(BIDI_CONTROLS, '')
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
 }

@@ -5,6 +5,7 @@ export { readScheduledPages } from './scheduled-pages.ts'
 export { findItemOfPage, readToday } from './today.ts'
 export { readNextEvents, readUpcoming } from './upcoming.ts'
 export { listConcerned } from './repository/answers.ts'
+export { writeChange } from './repository/event-changes.ts'
 export { findOccurrence } from './repository/occurrences.ts'
 export {
   listAppCompletions,

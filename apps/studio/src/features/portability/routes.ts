@@ -25,5 +25,12 @@ const workoutImportRoute = createRoute({
   component: lazyRouteComponent(() => import('./workouts/workout-import-screen.tsx'), 'WorkoutImportScreen'),
 })
 
-/** The imports of a library. */
-export const importRoutes = [importRoute, workoutImportRoute] as const
+const eventImportRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'calendar/import',
+  loader: () => loadTexts('studio_event_import', 'pages'),
+  component: lazyRouteComponent(() => import('./events/event-import-screen.tsx'), 'EventImportScreen'),
+})
+
+/** The imports of a library and of events. */
+export const importRoutes = [importRoute, workoutImportRoute, eventImportRoute] as const

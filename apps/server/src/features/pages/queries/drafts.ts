@@ -84,6 +84,18 @@ export function findPagesOfTypes(
     .execute()
 }
 
+/** The titles and own fields of the drafts of a type. */
+export function listDraftFields(
+  db: Db,
+  content_type: string,
+): Promise<{ id: string; title: string; fields: Record<string, unknown> }[]> {
+  return selectNotDeleted(db)
+    .select(['id', 'title', sql<Record<string, unknown>>`draft -> 'fields'`.as('fields')])
+    .where('content_type', '=', content_type)
+    .orderBy('id')
+    .execute()
+}
+
 /** The whole draft tree, without content, siblings in order. */
 export function listTreeRows(db: Db): Promise<TreeRow[]> {
   return selectNotDeleted(db).select(treeColumns).orderBy('rank').orderBy('id').execute()

@@ -3,10 +3,11 @@ import { shiftView } from '@foyer/domain/schedule'
 import { Button, Chip, IconButton, Notice, Segmented, Skeleton } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { CalendarDays, ChevronLeft, ChevronRight, LockOpen, Users } from 'lucide-react'
+import { CalendarDays, ChevronLeft, ChevronRight, LockOpen, Upload, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useAppTime } from '#platform/app-time.ts'
 import { QueryBoundary } from '#platform/load-state.tsx'
+import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { Page } from '#platform/parts/page.tsx'
 import { removeEmpty } from '#platform/search-params.ts'
 import { useSlug } from '#platform/routes.ts'
@@ -102,6 +103,9 @@ export function CalendarScreen() {
             onChange={(next) => show({ view: next })}
           />
           <ScheduleButton day={day < today ? today : day} />
+          <ButtonLink kind="outline" icon={<Upload />} to="/apps/$slug/calendar/import" params={{ slug }}>
+            {t('studio_calendar.import')}
+          </ButtonLink>
           <NewEventButton />
         </header>
       }
