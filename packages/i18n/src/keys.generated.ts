@@ -3709,6 +3709,7 @@ export interface MessageParams {
   'schedule.add_save': None
   'schedule.add_title': None
   'schedule.added': { title: string | number }
+  'schedule.all_day': None
   'schedule.calendar_locked_text': None
   'schedule.calendar_locked_title': None
   'schedule.calendar_open': None
@@ -3727,6 +3728,17 @@ export interface MessageParams {
   'schedule.feed_secret': None
   'schedule.feed_text': None
   'schedule.feed_title': None
+  'schedule.filter': None
+  'schedule.filter_all': None
+  'schedule.filter_app': None
+  'schedule.filter_clear': None
+  'schedule.filter_events': None
+  'schedule.filter_forms': None
+  'schedule.filter_member': None
+  'schedule.filter_none': None
+  'schedule.filter_none_text': None
+  'schedule.filter_other': None
+  'schedule.filter_pages': None
   'schedule.gone': None
   'schedule.lay_done': { count: number }
   'schedule.lay_from': None
@@ -3742,11 +3754,13 @@ export interface MessageParams {
   'schedule.locked': None
   'schedule.menu': { title: string | number }
   'schedule.minutes': { count: number }
+  'schedule.more': { count: number }
   'schedule.move': None
   'schedule.move_others': None
   'schedule.move_save': None
   'schedule.move_title': { title: string | number }
   'schedule.moved': { title: string | number; day: string | number }
+  'schedule.moved_to_time': { title: string | number; day: string | number; time: string | number }
   'schedule.only_one_page': None
   'schedule.only_page': { title: string | number }
   'schedule.pause_days': None
@@ -3767,7 +3781,10 @@ export interface MessageParams {
   'schedule.remove': None
   'schedule.removed': { title: string | number }
   'schedule.show_all': None
+  'schedule.start': { title: string | number }
+  'schedule.time': None
   'schedule.view': None
+  'schedule.view_agenda': None
   'schedule.view_day': None
   'schedule.view_month': None
   'schedule.view_page': None

@@ -1,4 +1,5 @@
 export {
+  dateAt,
   scheduledDay,
   isPast,
   isScheduledDate,

@@ -33,6 +33,14 @@ export function scheduledInstant({ date, is_all_day }: ScheduledDate, zone: Time
   return is_all_day ? startOfDay(date, zone) : toInstant(epochMs(date))
 }
 
+/** The date of a day at a time of day in a zone, `HH:MM`; null: all day. */
+export function dateAt(day: CalendarDay, time: string | null, zone: TimeZone): ScheduledDate {
+  if (time === null) return { date: day, is_all_day: true }
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const epoch = wallClockToEpoch(dayToWallClock(day) + minutes * 60_000, zone)
+  return { date: toInstant(epoch), is_all_day: false }
+}
+
 /** Whether the item is in the past in the member's zone: a day before today, or an instant before now. */
 export function isPast(scheduled: ScheduledDate, zone: TimeZone, now: Instant): boolean {
   if (scheduled.is_all_day) return scheduled.date < dayInZone(now, zone)

@@ -1,6 +1,6 @@
-import { addDays, dayToWallClock, isoWeekday, toInstant, wallClockToEpoch } from '../time/index.ts'
+import { addDays, isoWeekday } from '../time/index.ts'
 import type { CalendarDay, TimeZone } from '../time/index.ts'
-import type { ScheduledDate } from './scheduled-date.ts'
+import { dateAt, type ScheduledDate } from './scheduled-date.ts'
 
 /** On which days of the week sessions take place, from which day on, and when. */
 export interface WeekdayPlan {
@@ -18,12 +18,5 @@ export function* plannedDates(
   last_day: CalendarDay,
 ): Generator<ScheduledDate, void> {
   for (let day = first_day; day <= last_day; day = addDays(day, 1))
-    if (weekdays.includes(isoWeekday(day))) yield toDate(day, time, zone)
-}
-
-function toDate(day: CalendarDay, time: string | null, zone: TimeZone): ScheduledDate {
-  if (time === null) return { date: day, is_all_day: true }
-  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-  const epoch = wallClockToEpoch(dayToWallClock(day) + minutes * 60_000, zone)
-  return { date: toInstant(epoch), is_all_day: false }
+    if (weekdays.includes(isoWeekday(day))) yield dateAt(day, time, zone)
 }

@@ -1,35 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { daysForKey, listVisibleDays, itemsOfDay, dayMarker, parseView } from './calendar.ts'
-import type { ScheduleItem } from './calendar.ts'
-
-const item = (changes: Partial<ScheduleItem>): ScheduleItem => ({
-  id: 'item',
-  item_id: 'page',
-  item_type: 'page',
-  scope_type: 'member',
-  context_id: null,
-  context_type: null,
-  context_title: null,
-  date: '2026-11-18',
-  is_all_day: true,
-  starts_at: null,
-  ends_at: null,
-  is_completed: false,
-  item: {
-    title: 'Hinge and pull',
-    path: '/hinge',
-    content_type: 'workout',
-    cover: null,
-    cover_asset: null,
-    minutes: 48,
-    is_locked: false,
-  },
-  ...changes,
-})
+import { daysForKey, listVisibleDays, itemsOfDay, dayMarker } from './calendar.ts'
+import { matchesFilter, parseView } from './schedule-view.ts'
+import { anItem as item } from './testing.ts'
 
 describe('parseView', () => {
   it.each([
     ['month', 'month'],
+    ['agenda', 'agenda'],
     ['year', 'week'],
     [null, 'week'],
   ])('%s is shown as %s', (stored, view) => expect(parseView(stored)).toBe(view))
@@ -67,4 +44,17 @@ describe('daysForKey', () => {
     expect([daysForKey('ArrowRight', false), daysForKey('ArrowRight', true)]).toEqual([1, -1])
     expect([daysForKey('ArrowDown', true), daysForKey('Enter', false)]).toEqual([7, null])
   })
+})
+
+describe('matchesFilter', () => {
+  const form = item({ item_type: 'form', context_id: 'c1' })
+  it.each([
+    [null, true],
+    ['context:c1', true],
+    ['context:c2', false],
+    ['item_type:form', true],
+    ['item_type:page', false],
+    ['scope:member', true],
+    ['scope:app', false],
+  ])('%s: %s', (filter, is_shown) => expect(matchesFilter(form, filter)).toBe(is_shown))
 })

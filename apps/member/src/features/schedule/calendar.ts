@@ -1,5 +1,4 @@
 import type { OutputFor } from '@foyer/contract/client'
-import { CALENDAR_VIEWS } from '@foyer/domain/constants'
 import type { CalendarView } from '@foyer/domain/constants'
 import { scheduledDay, monthGrid, viewRange } from '@foyer/domain/schedule'
 import type { DayRange, WeekStart } from '@foyer/domain/schedule'
@@ -19,11 +18,6 @@ export function toItemPath(
 /** The title of an item; an item whose page is no longer visible has a generic one. */
 export function itemTitle(t: Translate, item: ScheduleItem): string {
   return item.item?.title ?? t('schedule.gone')
-}
-
-/** The stored view; week when none or an unknown one is stored. */
-export function parseView(stored: string | null): CalendarView {
-  return CALENDAR_VIEWS.find((view) => view === stored) ?? 'week'
 }
 
 /** The days that a view shows: for a month its whole weeks. */

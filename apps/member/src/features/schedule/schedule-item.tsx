@@ -1,32 +1,29 @@
 import { PLAIN_PAGE_TYPE } from '@foyer/content/traits'
-import { scheduledDay } from '@foyer/domain/schedule'
+import { isPast, moveToDay, scheduledDay } from '@foyer/domain/schedule'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Check } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Check, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { Cover } from '../../platform/screen/cover.tsx'
+import { useToday } from '../../platform/session/use-today.ts'
 import { useToast } from '../../platform/toasts.ts'
 import { itemTitle, toItemPath } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
-import type { ItemAction } from './item-menu.tsx'
+import { ItemControls } from './item-controls.tsx'
+import { isMovable } from './schedule-view.ts'
+import { sessionStart } from './session-start.ts'
 import styles from './schedule.module.css'
 import { useDragToDay } from './use-drag-to-day.ts'
 import { useScheduleActions } from './use-schedule.ts'
-import { useToday } from '../../platform/session/use-today.ts'
-
-const ItemMenu = lazyComponent(async () => (await import('./item-menu.tsx')).ItemMenu)
-const MoveDialog = lazyComponent(async () => (await import('./move-dialog.tsx')).MoveDialog)
 
 /** One thing on a day: opens its page, and can be dragged to another day, moved, repeated or taken off. */
 export function ScheduleRow({ item }: { item: ScheduleItem }): ReactNode {
   const t = useT()
   const format = useFormat()
   const toast = useToast()
-  const { duplicate, move, remove } = useScheduleActions()
+  const { move } = useScheduleActions()
   const { zone, day: today } = useToday()
-  const [is_moving, setMoving] = useState(false)
   const title = itemTitle(t, item)
+  const start = sessionStart(item, today, zone)
   const minutes = item.item?.minutes ?? null
   const meta = [
     item.is_all_day ? null : format.time(item.date),
@@ -40,19 +37,13 @@ export function ScheduleRow({ item }: { item: ScheduleItem }): ReactNode {
     if (refusal !== null) toast({ text: refusal, tone: 'danger' })
   }
   const ref = useDragToDay((day) => {
-    if (item.scope_type !== 'member' || day === scheduledDay(item, zone)) return
-    if (day < today) showRefusal(t('errors.schedule_in_past'))
-    else void move(item, day, false).then(showRefusal)
+    if (!isMovable(item) || day === scheduledDay(item, zone)) return
+    const to = moveToDay(item, day, zone)
+    if (isPast(to, zone, new Date().toISOString())) showRefusal(t('errors.schedule_in_past'))
+    else void move(item, to, false).then(showRefusal)
   })
-  const handleAction = async (what: ItemAction): Promise<void> => {
-    if (what === 'move') {
-      setMoving(true)
-      return
-    }
-    showRefusal(await (what === 'duplicate' ? duplicate(item) : remove(item)))
-  }
   return (
-    <div ref={ref} className={styles.item} data-movable={item.scope_type === 'member' || undefined}>
+    <div ref={ref} className={styles.item} data-movable={isMovable(item) || undefined}>
       <a href={item.item ? toItemPath(item, item.item.path) : undefined} className={styles.link}>
         <span className={styles.cover}>
           <Cover
@@ -73,16 +64,12 @@ export function ScheduleRow({ item }: { item: ScheduleItem }): ReactNode {
           </span>
         )}
       </a>
-      {item.scope_type === 'member' && (
-        <Suspense fallback={<span className={styles.menuPlace} />}>
-          <ItemMenu title={title} onAction={(what) => void handleAction(what)} />
-        </Suspense>
+      {start !== null && (
+        <a href={start} className={styles.start} aria-label={t('schedule.start', { title })}>
+          <Play aria-hidden="true" fill="currentColor" />
+        </a>
       )}
-      {is_moving && (
-        <Suspense>
-          <MoveDialog item={item} close={() => setMoving(false)} />
-        </Suspense>
-      )}
+      <ItemControls item={item} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { CallName, InputFor, OutputFor } from '@foyer/contract/client'
 import { ApiError } from '@foyer/contract/api-error'
-import { moveToDay, scheduledDay } from '@foyer/domain/schedule'
+import { isPast, scheduledDay, type ScheduledDate } from '@foyer/domain/schedule'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { usePlatform } from '../../platform/platform.ts'
 import { useFormatError } from '../../platform/format-error.ts'
 import { offerPush } from '../../platform/push-offer.ts'
 import { useToday } from '../../platform/session/use-today.ts'
-import { useUndoable } from '../../platform/offline/use-undoable.ts'
+import { useUndoable, type Undoable } from '../../platform/offline/use-undoable.ts'
 import { useToast } from '../../platform/toasts.ts'
 import { scheduleQuery, SCHEDULED_ITEMS_KEY } from '../progress/index.ts'
 import { itemTitle } from './calendar.ts'
@@ -62,7 +62,7 @@ function selectDays(schedule: Schedule | undefined, from: string, to: string): S
 /** Actions on scheduled items. Each resolves to the message of a refusal, or null on success. */
 export interface ScheduleActions {
   add: (page: { page_id: string; page_title: string }, day: string) => Promise<string | null>
-  move: (item: ScheduleItem, day: string, shift_subsequent: boolean) => Promise<string | null>
+  move: (item: ScheduleItem, to: ScheduledDate, shift_subsequent: boolean) => Promise<string | null>
   duplicate: (item: ScheduleItem) => Promise<string | null>
   remove: (item: ScheduleItem) => Promise<string | null>
 }
@@ -120,6 +120,20 @@ export function useScheduleActions(): ScheduleActions {
     }
   }
 
+  const sendWithUndo = async <Name extends CallName, UndoName extends CallName>(
+    undoable: Undoable<Name, UndoName>,
+  ): Promise<string | null> => {
+    try {
+      const { state } = await sendUndoable(undoable)
+      await invalidateSchedule(state === 'waiting' ? 'none' : 'active')
+      return null
+    } catch (error) {
+      await invalidateSchedule()
+      if (!(error instanceof ApiError)) throw error
+      return formatError(error)
+    }
+  }
+
   return {
     add: ({ page_id, page_title }, day) =>
       send(
@@ -131,14 +145,36 @@ export function useScheduleActions(): ScheduleActions {
           done: t('schedule.added', { title: page_title }),
         },
       ),
-    move: (item, day, shift_subsequent) => {
-      const { date, is_all_day } = moveToDay(item, day, zone)
-      updateItems((items) => items.map((one) => (one.id === item.id ? { ...one, date } : one)))
-      const input = { id: item.id, date, is_all_day, shift_subsequent }
-      return send('schedule.rescheduleItem', input, {
-        title: itemTitle(t, item),
+    move: async (item, to, shift_subsequent) => {
+      const title = itemTitle(t, item)
+      const { id, date, is_all_day } = item
+      const was = { date, is_all_day }
+      const replaceDate = (with_date: ScheduledDate): void =>
+        updateItems((items) => items.map((one) => (one.id === id ? { ...one, ...with_date } : one)))
+      const write = {
+        kind: 'schedule',
+        name: 'schedule.rescheduleItem',
+        input: { id, ...to, shift_subsequent },
+        title,
         detail: t('schedule.waiting.move'),
-        done: t('schedule.moved', { title: itemTitle(t, item), day: format.day(day, 'near') }),
+      } as const
+      const day = format.day(scheduledDay(to, zone), 'near')
+      const message = to.is_all_day
+        ? t('schedule.moved', { title, day })
+        : t('schedule.moved_to_time', { title, day, time: format.time(to.date) })
+      replaceDate(to)
+      // Items that moved along, and an item that was in the past, cannot be put back by one move.
+      if (shift_subsequent || isPast(was, zone, new Date().toISOString()))
+        return send(write.name, write.input, { title, detail: write.detail, done: message })
+      return sendWithUndo({
+        write,
+        undo: { ...write, input: { id, ...was, shift_subsequent: false } },
+        message,
+        waiting_message: t('common.offline_saved'),
+        onUndone: (is_waiting) => {
+          replaceDate(was)
+          return invalidateSchedule(is_waiting ? 'none' : 'active')
+        },
       })
     },
     duplicate: (item) =>
@@ -152,37 +188,29 @@ export function useScheduleActions(): ScheduleActions {
       const before = client.getQueriesData<Schedule>({ queryKey: SCHEDULED_ITEMS_KEY })
       updateItems((items) => items.filter((one) => one.id !== item.id))
       const input = { id: item.id }
-      try {
-        const { state } = await sendUndoable({
-          write: {
-            kind: 'schedule',
-            name: 'schedule.deleteItem',
-            input,
-            title,
-            detail: t('schedule.waiting.remove'),
-          },
-          undo: {
-            kind: 'schedule',
-            name: 'schedule.restoreItem',
-            input,
-            title,
-            detail: t('schedule.waiting.restore'),
-          },
-          message: t('schedule.removed', { title }),
-          waiting_message: t('schedule.removed', { title }),
-          onUndone: (is_waiting) => {
-            for (const [key, schedule] of before)
-              if (schedule?.items.some((one) => one.id === item.id)) addItem(key, item)
-            return invalidateSchedule(is_waiting ? 'none' : 'active')
-          },
-        })
-        await invalidateSchedule(state === 'waiting' ? 'none' : 'active')
-        return null
-      } catch (error) {
-        await invalidateSchedule()
-        if (!(error instanceof ApiError)) throw error
-        return formatError(error)
-      }
+      return sendWithUndo({
+        write: {
+          kind: 'schedule',
+          name: 'schedule.deleteItem',
+          input,
+          title,
+          detail: t('schedule.waiting.remove'),
+        },
+        undo: {
+          kind: 'schedule',
+          name: 'schedule.restoreItem',
+          input,
+          title,
+          detail: t('schedule.waiting.restore'),
+        },
+        message: t('schedule.removed', { title }),
+        waiting_message: t('schedule.removed', { title }),
+        onUndone: (is_waiting) => {
+          for (const [key, schedule] of before)
+            if (schedule?.items.some((one) => one.id === item.id)) addItem(key, item)
+          return invalidateSchedule(is_waiting ? 'none' : 'active')
+        },
+      })
     },
   }
 }

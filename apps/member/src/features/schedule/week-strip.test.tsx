@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { renderMarkup } from '../../testing/render.tsx'
 import { testId } from '@foyer/content/testing'
 import type { ScheduleItem } from './calendar.ts'
-import { parseScheduleDay, scheduleUrl } from './schedule-url.ts'
+import { changeScheduleAddress, parseScheduleAddress, scheduleUrl } from './schedule-url.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 const anItem = (n: number, date: string, is_completed = false): ScheduleItem => ({
@@ -63,12 +63,19 @@ describe('the week', () => {
   })
 })
 
-describe('the day in the address of the schedule', () => {
+describe('the address of the schedule', () => {
   it('is read as it was written', () => {
-    expect(parseScheduleDay(new URL(scheduleUrl('2026-11-20'), 'http://kiln.test').search)).toBe('2026-11-20')
+    const { search } = new URL(scheduleUrl('2026-11-20'), 'http://kiln.test')
+    expect(parseScheduleAddress(search)).toEqual({ day: '2026-11-20', page: null, filter: null })
+    const filtered = changeScheduleAddress(search, { filter: 'item_type:page' })
+    expect(parseScheduleAddress(new URL(filtered, 'http://kiln.test').search)).toMatchObject({
+      day: '2026-11-20',
+      filter: 'item_type:page',
+    })
+    expect(changeScheduleAddress('?filter=scope%3Aapp', { filter: null })).toBe('/me/schedule')
   })
 
-  it.each([[''], ['?day='], ['?day=2026-02-30'], ['?day=tomorrow']])('is none in “%s”', (search) => {
-    expect(parseScheduleDay(search)).toBeNull()
+  it.each([[''], ['?day='], ['?day=2026-02-30'], ['?day=tomorrow']])('names no day in “%s”', (search) => {
+    expect(parseScheduleAddress(search).day).toBeNull()
   })
 })
