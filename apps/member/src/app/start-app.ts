@@ -1,6 +1,7 @@
 import type { Activity } from '../features/activity/index.ts'
 import type { Pages } from '../features/pages/index.ts'
 import { withPreviewParam } from '@foyer/domain/preview'
+import { reportFollowedLinks } from '../features/notifications/report-links.ts'
 import { drafts } from '../features/forms/drafts.ts'
 import { trackReadingProgress, clearTranslations, refreshImages } from '../features/pages/index.ts'
 import { whenIdle } from '../platform/when-idle.ts'
@@ -67,6 +68,7 @@ export async function startApp({ platform, pages, activity, code }: Dependencies
     )
   if (!is_preview) {
     activity.start()
+    reportFollowedLinks(platform.api)
     installPromptEvent.start()
     recoverFromMissingChunks(version)
   }

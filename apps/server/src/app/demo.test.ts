@@ -52,6 +52,8 @@ it(
       'feed 2',
       'group 6',
     ])
+    const { broadcasts } = await owner.call('notifications.listBroadcasts', {})
+    expect(broadcasts.filter(({ state }) => state === 'draft')).toHaveLength(1)
     expect(sessions.items.map(({ comment_count }) => comment_count).filter(Boolean)).toEqual([1])
   },
 )

@@ -5,6 +5,7 @@ import { ApiError, createClient, type ApiClient } from '@foyer/contract/client'
 import { toTimeZone } from '@foyer/domain/time'
 import { z } from 'zod'
 import type { RunningServer } from './create-server.ts'
+import { installDemoBroadcasts } from './demo-broadcasts.ts'
 import { installDemoComment } from './demo-comment.ts'
 import { installDemoEvents } from './demo-events.ts'
 import { installDemoMessages } from './demo-messages.ts'
@@ -64,6 +65,7 @@ export async function installDemo({ services, port }: RunningServer): Promise<De
   await installDemoMessages(people)
   await installDemoEvents(people, services.clock.now())
   await installDemoSales(people)
+  await installDemoBroadcasts(people.owner)
   await rename(unfinished_file, file)
   return sign_ins
 }

@@ -9,3 +9,6 @@ export const MAX_MEMBER_TAG = 60
 
 /** What stands in a text for the first name of the member who reads it. */
 export const FIRST_NAME_FIELD = '{first_name}'
+
+/** The parameter of a followed link that says from which notification it came; the app removes and reports it. */
+export const BROADCAST_LINK_PARAMETER = 'from_broadcast'

@@ -31,6 +31,7 @@ const ICONS: Partial<Readonly<Record<NotificationKind, LucideIcon>>> = {
   mention: MessageCircle,
   comment: MessageCircle,
   announcement: Megaphone,
+  broadcast: Megaphone,
   unlocked: LockOpen,
   place_given: BadgeCheck,
   purchase: ShoppingBag,

@@ -1,12 +1,10 @@
 import type { NotificationChannel } from '@foyer/contract/notifications/inbox-shapes'
+import { BROADCAST_LINK_PARAMETER } from '@foyer/contract/rules/broadcasts'
 import { validate } from 'uuid'
 import type { Ctx } from '#platform/context.ts'
 
 const PURPOSE = 'broadcast-link'
 const CHANNELS = { a: 'in_app', p: 'push', m: 'mail' } as const
-
-/** The parameter of a link that says which notification it came from. */
-const PARAMETER = 'from_broadcast'
 
 type Link = { notification_id: string; channel: NotificationChannel }
 
@@ -18,7 +16,7 @@ export function createLinkPath(ctx: Ctx, path: string, link: Link): string {
   const letter = link.channel === 'in_app' ? 'a' : link.channel === 'push' ? 'p' : 'm'
   const signature = ctx.services.secrets.sign(PURPOSE, signedText(ctx, link))
   const token = `${link.notification_id}.${letter}.${signature}`
-  return `${path}${path.includes('?') ? '&' : '?'}${PARAMETER}=${token}`
+  return `${path}${path.includes('?') ? '&' : '?'}${BROADCAST_LINK_PARAMETER}=${token}`
 }
 
 /** The notification and channel of a token; null for one that this server did not sign for this app. */

@@ -233,6 +233,24 @@ describe('figures', () => {
       ).rejects.toMatchObject({ status: 404 })
   })
 
+  it('count who ended news by the link of the mail, until they have them again', async () => {
+    const ana = await aMember(app)
+    const id = await send({ channels: ['mail'] })
+    await runAt(NOON)
+    await waitForState(id, 'sent')
+    await vi.waitFor(async () => expect(await mailsTo(ana)).toHaveLength(1), { timeout: 10_000 })
+    const [mail] = await mailsTo(ana)
+    const subscriber_id = decodeURIComponent(
+      /\/subscriber\/([^/\s]+)\/unsubscribe/.exec(mail?.text_body ?? '')?.[1] ?? '',
+    )
+    const choose = (receive: boolean) =>
+      api.as(aGuest(app)).call('notifications.unsubscribe', { subscriber_id, type: 'news', receive })
+    await choose(false)
+    expect(await figuresOf(id)).toMatchObject({ unsubscribed: 1, opened: 0 })
+    await choose(true)
+    expect(await figuresOf(id)).toMatchObject({ unsubscribed: 0 })
+  })
+
   it('a test goes to its author alone and is counted nowhere', async () => {
     const member = await aMember(app)
     const { id } = await api.as(owner).call('notifications.createBroadcast', TEXTS)

@@ -1,6 +1,7 @@
 import type { MailChoices, MailKind } from '@foyer/contract/notifications/unsubscribe-shapes'
 import { changeMailChoices } from '@foyer/domain/notifications'
 import type { Ctx } from '#platform/context.ts'
+import { markUnsubscribed } from '../broadcasts/repository/recipients.ts'
 import { saveChoices } from '../repository/settings.ts'
 import type { MailLink } from './mail-link.ts'
 import { presentMailChoices } from './present-mail-choices.ts'
@@ -12,7 +13,13 @@ export async function switchMails(
   { type, receive }: { type: MailKind | 'all'; receive: boolean },
 ): Promise<MailChoices> {
   const change = changeMailChoices(type, receive)
-  const { subscriber_id } = link.person
-  const choices = await ctx.write((tx) => saveChoices(tx, { subscriber_id, change, now: ctx.now() }))
+  const { person, notification_id } = link
+  const { subscriber_id } = person
+  const now = ctx.now()
+  const choices = await ctx.write(async (tx) => {
+    if (notification_id !== null && (type === 'news' || type === 'all'))
+      await markUnsubscribed(tx, { notification_id, at: receive ? null : now })
+    return saveChoices(tx, { subscriber_id, change, now })
+  })
   return presentMailChoices(link, choices)
 }

@@ -93,12 +93,22 @@ const CLICKED = { in_app: 'in_app_clicked_at', push: 'push_clicked_at', mail: 'm
 export async function markClicked(
   tx: AppTx,
   { notification_id, channel, now }: { notification_id: string; channel: NotificationChannel; now: Date },
-): Promise<boolean> {
+): Promise<void> {
   const column = sql.ref(CLICKED[channel])
-  const { rows } = await sql`
+  await sql`
     update broadcast_recipients set ${column} = coalesce(${column}, ${now})
     where app_id = ${tx.app_id} and notification_id = ${notification_id}
-    returning subscriber_id
   `.execute(tx)
-  return rows.length > 0
+}
+
+type Unsubscribed = { notification_id: string; at: Date | null }
+
+/** Stores that the member of a notification ended news by a link of its mail; null: they have them again. */
+export async function markUnsubscribed(tx: AppTx, { notification_id, at }: Unsubscribed): Promise<void> {
+  await tx
+    .updateTable('broadcast_recipients')
+    .set({ unsubscribed_at: at })
+    .where('app_id', '=', tx.app_id)
+    .where('notification_id', '=', notification_id)
+    .execute()
 }
