@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { aSecondServer, clientFor } from '#test/harness.ts'
 import { installDemo } from './demo.ts'
 
+const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
 it(
   'the demo is created once, and an interrupted start is continued by the next one',
   { timeout: 180_000 },
@@ -45,6 +47,11 @@ it(
     expect(event_subscriptions).toMatchObject([
       { title: 'An hour of questions', capacity: 8, places_left: 6 },
     ])
+    const now = Date.now()
+    const days = { from: toDay(now), to: toDay(now + 4 * 86_400_000) }
+    const scheduled = await member.call('schedule.listSchedule', days)
+    const for_all = scheduled.items.filter(({ scope_type }) => scope_type === 'app')
+    expect(for_all.map(({ item }) => item?.title)).toEqual(['Hips under load'])
     const { threads } = await member.call('messaging.listThreads', {})
     expect(threads.map(({ type, message_count }) => `${type} ${message_count}`).toSorted()).toEqual([
       'direct 2',

@@ -9,14 +9,14 @@ const MEMBER_WITHOUT_PRODUCTS = { subscriber_id: '00000000-0000-0000-0000-000000
 
 /**
  * Filters members to those who may read a page that has already been decided once. Reuses its gates, so one
- * statement loads the owned access, and none if every member may read it.
+ * statement loads the owned access, and none if every member may read it. `now` is the present by default.
  */
 export async function findReaders<Member extends NonNullable<AccessCaller>>(
   ctx: Ctx,
   { page_id, gates }: Pick<PageDecision, 'page_id' | 'gates'>,
   members: readonly Member[],
+  now: Date = ctx.now(),
 ): Promise<Member[]> {
-  const now = ctx.now()
   const canRead = (facts: AccessFacts<PageDecision['gates']>): boolean => {
     const { decision, is_hidden } = decideFromFacts(ctx.app, facts, page_id, now)
     return decision.granted && !is_hidden

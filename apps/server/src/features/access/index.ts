@@ -47,7 +47,7 @@ export {
   recordRunResumption,
   recordRunStart,
 } from './record-progress.ts'
-export type { CompletedPages } from './repository/progress-facts.ts'
+export { listRunners, type CompletedPages, type StartRange } from './repository/progress-facts.ts'
 export { moveNodes, setNode } from './set-node.ts'
 export {
   findNode,

@@ -168,7 +168,7 @@ function describeFacts(
     case 'starting_now':
       return { title: t('notices.starting_now', { name }), text: t('notices.starts_at', { time: at }), path }
     case 'unlocked':
-      return { title: t('notices.unlocked'), text: name, path }
+      return { title: t('notices.unlocked'), text: names.length === 0 ? name : format.list(names), path }
     case 'event_moved':
       return {
         title: t('notices.event_moved', { name }),

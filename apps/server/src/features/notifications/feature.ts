@@ -10,7 +10,7 @@ import { recordMessageJob } from './message-jobs.ts'
 import { notificationsPersonalData } from './personal-data.ts'
 import { findChoices } from './repository/settings.ts'
 import { readReceiptsJob } from './push/index.ts'
-import { findRemindersJob, remindJob, remindMovedJob } from './reminder-jobs.ts'
+import { findRemindersJob, remindJob, remindMovedJob, unlockJob } from './reminder-jobs.ts'
 import { routes } from './routes.generated.ts'
 import { createUnsubscribeLinks } from './unsubscribe/mail-link.ts'
 import { notificationSubscribers } from './subscribers.ts'
@@ -25,6 +25,7 @@ export const notifications = defineFeature({
     readReceiptsJob,
     remindJob,
     remindMovedJob,
+    unlockJob,
     recordMessageJob,
     sendBroadcastsJob,
   ],

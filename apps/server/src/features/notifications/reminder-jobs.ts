@@ -3,9 +3,10 @@ import { defineJob, defineSystemJob } from '../../platform/jobs/index.ts'
 import { listPlannedDays, listStartingItems } from '../schedule/index.ts'
 import { enqueueReminders } from './commands/find-reminders.ts'
 import { recordNotices } from './commands/record.ts'
-import { ANNOUNCEMENTS, announcedAt, LENGTHS } from './reminders/app-plans.ts'
+import { ANNOUNCEMENTS, announcedAt, LENGTHS, type Window } from './reminders/app-plans.ts'
 import { toPlan, toStart } from './reminders/notices.ts'
 import { remindOfApp } from './reminders/remind-of-app.ts'
+import { recordUnlocks } from './reminders/record-unlocks.ts'
 import { findChoicesOf } from './repository/settings.ts'
 
 const MINUTE_MS = 60_000
@@ -20,7 +21,7 @@ export type ReminderWindow = { since: string; until: string }
 export const findRemindersJob = defineSystemJob<Record<string, never>>(
   'notifications.find_reminders',
   { retry_limit: 2, concurrency: 1 },
-  (services) => enqueueReminders(services, remindJob),
+  (services) => enqueueReminders(services, { remind: remindJob, unlock: unlockJob }),
 )
 
 /** Records the reminders of an app that are due in a window. Each is recorded once, however often it is searched. */
@@ -34,21 +35,38 @@ export const remindJob = defineJob<ReminderWindow>(
   },
 )
 
+/** Records the pages of an app that have opened in a window by drip, once for each member who may read them. */
+export const unlockJob = defineJob<ReminderWindow>(
+  'notifications.unlock',
+  { retry_limit: 8, concurrency: 1 },
+  async (ctx, { since, until }) => {
+    if (ctx.app.is_off) return
+    const passed = ctx.app.clock_offset_ms
+    await recordUnlocks(ctx, toWindow(new Date(Date.parse(since) + passed), new Date(Date.parse(until) + passed)))
+  },
+)
+
 /** The clock of an app was moved forward: what was due in that time is recorded, what is late by then as late. */
 export const remindMovedJob = defineJob<{ forward_ms: number }>(
   'notifications.remind_moved',
   { retry_limit: 8, concurrency: 1 },
   async (ctx, { forward_ms }) => {
     const until = ctx.now()
-    await remind(ctx, new Date(until.getTime() - forward_ms - 10 * MINUTE_MS), until)
+    const since = new Date(until.getTime() - forward_ms - 10 * MINUTE_MS)
+    await remind(ctx, since, until)
+    await recordUnlocks(ctx, toWindow(since, until))
   },
 )
 
+const toWindow = (since: Date, until: Date): Window => ({
+  after: new Date(Math.max(since.getTime(), until.getTime() - MAX_WINDOW_MS)),
+  until,
+})
+
 async function remind(ctx: Ctx, since: Date, until: Date): Promise<void> {
-  const after = new Date(Math.max(since.getTime(), until.getTime() - MAX_WINDOW_MS))
-  const window = { after, until }
+  const window = toWindow(since, until)
   const earlier = {
-    after: new Date(after.getTime() + BEFORE_START_MS),
+    after: new Date(window.after.getTime() + BEFORE_START_MS),
     until: new Date(until.getTime() + BEFORE_START_MS),
   }
   const [before_start, starting_now, ...planned] = await Promise.all([

@@ -143,5 +143,6 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0721_mailbox_unsubscribe': () => import('../../../migrations/0721_mailbox_unsubscribe.ts'),
   '0730_broadcasts': () => import('../../../migrations/0730_broadcasts.ts'),
   '0740_app_schedule_items': () => import('../../../migrations/0740_app_schedule_items.ts'),
+  '0741_unlocks': () => import('../../../migrations/0741_unlocks.ts'),
   '0750_push_providers': () => import('../../../migrations/0750_push_providers.ts'),
 }

@@ -67,3 +67,34 @@ export async function listCompletedPages(db: AppDb | AppTx, subscriber_id: strin
     .execute()
   return rows.map(({ page_id }) => page_id)
 }
+
+/** Runs of a root that started after one instant, until another. */
+export type StartRange = { page_id: string; root_id: string; after: string; until: string }
+
+/** A member who runs a root, for a page of it. */
+type Runner = {
+  page_id: string
+  subscriber_id: string
+  user_id: string
+  timezone: string
+  is_admin: boolean
+  started_at: Date
+}
+
+/** Lists the running runs of some ranges with their members, without those who are suspended or leaving. */
+export async function listRunners(db: AppDb | AppTx, ranges: readonly StartRange[]): Promise<Runner[]> {
+  if (ranges.length === 0) return []
+  const { rows } = await sql<Runner>`
+    select distinct range.page_id, start.subscriber_id, users.id as user_id, users.timezone, users.is_admin,
+      start.started_at
+    from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
+      as range (page_id uuid, root_id uuid, after timestamptz, until timestamptz)
+    join progress_starts start on start.app_id = ${db.app_id} and start.root_id = range.root_id
+      and start.ended_at is null and start.started_at > range.after and start.started_at <= range.until
+    join subscribers on subscribers.app_id = start.app_id and subscribers.id = start.subscriber_id
+    join users on users.app_id = subscribers.app_id and users.id = subscribers.user_id
+      and users.suspended_at is null and users.deletes_at is null
+    order by start.subscriber_id, range.page_id
+  `.execute(db)
+  return rows
+}

@@ -6,7 +6,7 @@ import type { DueAppItem } from '../../schedule/index.ts'
 export type Window = { after: Date; until: Date }
 
 /** A reminder of whole days, and when it is announced. */
-export type Announcement = {
+type Announcement = {
   kind: 'daily' | 'weekly'
   /** Whether the member is reminded on the day itself, or the night before. */
   remind_day_of: boolean

@@ -26,10 +26,10 @@ const START_SWITCHES = {
 } as const satisfies Record<StartKind, keyof NotificationChoices>
 
 /** The windows of the reminders of what starts. */
-export type StartWindows = Readonly<Record<StartKind, Window>>
+type StartWindows = Readonly<Record<StartKind, Window>>
 
 /** A plan of a member's own with its kind. */
-export type OwnPlan = { kind: AppPlan['kind']; plan: PlannedDays }
+type OwnPlan = { kind: AppPlan['kind']; plan: PlannedDays }
 
 /**
  * Records reminders of items for all members, a thousand members at a time: of what starts, and of days and weeks

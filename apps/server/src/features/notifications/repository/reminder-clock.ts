@@ -28,3 +28,14 @@ export async function findAppsWithReminders(
   `.execute(tx)
   return rows.map(({ app_id }) => app_id)
 }
+
+/** Finds the apps in which a page may open by drip within a window. */
+export async function findAppsWithUnlocks(
+  tx: ControlTx,
+  { since, until }: Pick<Search, 'since' | 'until'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ app_id: string }>`
+    select app_id from apps_with_unlocks(${since}, ${until}) as found (app_id)
+  `.execute(tx)
+  return rows.map(({ app_id }) => app_id)
+}

@@ -22,7 +22,7 @@ const MAX_APP_ITEMS = 5_000
 const FORM_TYPES = listPageTypes((traits) => traits.takes_answers)
 
 /** A day, and a time by the clocks of the app; null: all day. */
-export type AppItemDate = { day: string; time: string | null }
+type AppItemDate = { day: string; time: string | null }
 
 /** Schedules a published page for all members. */
 export async function addAppItem(
