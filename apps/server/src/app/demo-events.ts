@@ -56,6 +56,6 @@ async function scheduleForEveryone({ owner }: DemoPeople, now: Date): Promise<vo
   const { items: known } = await owner('schedule.listCalendar', { from: day(0), to: day(4) })
   if (known.length > 0) return
   const { items } = await owner('pages.browsePages', { content_type: workoutPage.type, limit: 100 })
-  const workout = items.find(({ page }) => page.path?.endsWith(OPEN_WORKOUT))
+  const workout = items.find(({ page }) => page.path.endsWith(OPEN_WORKOUT))
   if (workout) await owner('schedule.scheduleForEveryone', { page_id: workout.page.page_id, day: day(2) })
 }

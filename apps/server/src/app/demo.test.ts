@@ -47,7 +47,7 @@ it(
     expect(event_subscriptions).toMatchObject([
       { title: 'An hour of questions', capacity: 8, places_left: 6 },
     ])
-    const now = Date.now()
+    const now = server.services.clock.now().getTime()
     const days = { from: toDay(now), to: toDay(now + 4 * 86_400_000) }
     const scheduled = await member.call('schedule.listSchedule', days)
     const for_all = scheduled.items.filter(({ scope_type }) => scope_type === 'app')

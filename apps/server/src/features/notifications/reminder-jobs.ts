@@ -42,7 +42,10 @@ export const unlockJob = defineJob<ReminderWindow>(
   async (ctx, { since, until }) => {
     if (ctx.app.is_off) return
     const passed = ctx.app.clock_offset_ms
-    await recordUnlocks(ctx, toWindow(new Date(Date.parse(since) + passed), new Date(Date.parse(until) + passed)))
+    await recordUnlocks(
+      ctx,
+      toWindow(new Date(Date.parse(since) + passed), new Date(Date.parse(until) + passed)),
+    )
   },
 )
 
