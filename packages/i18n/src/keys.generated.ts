@@ -4292,6 +4292,7 @@ export interface MessageParams {
   'studio_broadcasts.excluded.news_off': { count: number }
   'studio_broadcasts.excluded.suspended': { count: number }
   'studio_broadcasts.figures': None
+  'studio_broadcasts.first_name': None
   'studio_broadcasts.first_name_help': { field: string | number }
   'studio_broadcasts.fixed_text': None
   'studio_broadcasts.has_tag': { tag: string | number }
@@ -4374,6 +4375,9 @@ export interface MessageParams {
   'studio_broadcasts.total.sent': None
   'studio_broadcasts.total.unsubscribed': None
   'studio_broadcasts.untitled': None
+  'studio_broadcasts.via.in_app': None
+  'studio_broadcasts.via.mail': None
+  'studio_broadcasts.via.push': None
   'studio_broadcasts.waiting': { count: number }
   'studio_broadcasts.when': None
   'studio_broadcasts.without_mail.suppressed': { count: number }

@@ -13,6 +13,8 @@ import { findNextDue, insertRecipients, lockDueRecipients, markRecorded } from '
 const BATCH = 500
 /** When sending is tried again in an app that is switched off. */
 const OFF_MS = 3_600_000
+/** When a broadcast is looked at again that somebody else works on. */
+const HELD_MS = 5_000
 
 /**
  * Sends the broadcasts of an app that are due: fixes their members, then hands over to those whose time has come. Each
@@ -41,10 +43,14 @@ export function resumeAt(ctx: Ctx, tx: AppTx, at: Date): Promise<void> {
   return enqueue(tx, sendBroadcastsJob, {}, { run_at: toRealTime(ctx, at) })
 }
 
-/** Does one step of a broadcast. False when nothing is left to do now, or another server does it. */
+/** Does one step of a broadcast. False when nothing is left to do now, or another transaction holds it. */
 async function sendBatch(ctx: Ctx, tx: AppTx, id: string): Promise<boolean> {
   const broadcast = await lockBroadcast(tx, id, true)
-  if (!broadcast || (broadcast.state !== 'scheduled' && broadcast.state !== 'sending')) return false
+  if (!broadcast) {
+    await resumeAt(ctx, tx, new Date(ctx.now().getTime() + HELD_MS))
+    return false
+  }
+  if (broadcast.state !== 'scheduled' && broadcast.state !== 'sending') return false
   if (broadcast.all_added_at === null) {
     await addBatch(ctx, tx, broadcast)
     return true

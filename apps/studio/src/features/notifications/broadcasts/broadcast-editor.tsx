@@ -20,6 +20,7 @@ import { MessageFields } from './message-fields.tsx'
 import { broadcastsKey, reachQuery, type Broadcast, type Reach } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useBroadcastDraft } from './use-broadcast-draft.ts'
+import { useTitleText } from './use-title-text.ts'
 import { WhenField } from './when-field.tsx'
 import styles from './editor.module.css'
 
@@ -43,7 +44,7 @@ export function BroadcastEditor({ stored: first }: { readonly stored: Broadcast 
       })
     },
   })
-  const title = broadcast.title || t('studio_broadcasts.untitled')
+  const title = useTitleText()(broadcast.title)
   return (
     <Page
       title={title}

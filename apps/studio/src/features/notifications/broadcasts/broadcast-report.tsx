@@ -16,6 +16,7 @@ import { ConditionText } from './audience-field.tsx'
 import { BroadcastPreview } from './broadcast-preview.tsx'
 import { BroadcastState } from './broadcast-state.tsx'
 import { broadcastQuery, broadcastsKey, figuresQuery, type Broadcast, type Figures } from './queries.ts'
+import { useTitleText } from './use-title-text.ts'
 import { useWhenText } from './use-when-text.ts'
 import styles from './report.module.css'
 
@@ -30,13 +31,14 @@ export function BroadcastReport({
   const t = useT()
   const slug = useSlug()
   const whenText = useWhenText()
+  const title = useTitleText()(broadcast.title)
   const figures = useQuery(figuresQuery(slug, broadcast))
   const is_waiting = (figures.data?.channels ?? []).some(({ waiting }) => waiting > 0)
   const { state } = broadcast
   const may_stop = state === 'scheduled' || state === 'sending' || (state === 'sent' && is_waiting)
   return (
     <Page
-      title={broadcast.title}
+      title={title}
       side_look="canvas"
       side_label={t('studio_broadcasts.preview')}
       side={<BroadcastPreview broadcast={broadcast} stored={broadcast} />}
@@ -48,7 +50,7 @@ export function BroadcastReport({
       head={
         <header className={styles.head}>
           <h1 className={styles.title} dir="auto">
-            {broadcast.title || t('studio_broadcasts.untitled')}
+            {title}
           </h1>
           <BroadcastState state={state} />
           {may_change && (

@@ -35,7 +35,7 @@ export function SendDialog({ broadcast, reach, onClose }: SendProps) {
       void cache.invalidateQueries({ queryKey: broadcastsKey(slug) })
     },
   })
-  const names = format.list(channels.map((channel) => t(`studio_broadcasts.channel.${channel}`)))
+  const names = format.list(channels.map((channel) => t(`studio_broadcasts.via.${channel}`)))
   const params = { count: reach.reached, channels: names }
   return (
     <Dialog

@@ -15,6 +15,7 @@ import { ConditionText } from '../broadcasts/audience-field.tsx'
 import { BroadcastState } from '../broadcasts/broadcast-state.tsx'
 import { broadcastQuery, broadcastsQuery, type ListedBroadcast } from '../broadcasts/queries.ts'
 import { useMayWrite } from '../broadcasts/use-may-write.ts'
+import { useTitleText } from '../broadcasts/use-title-text.ts'
 import { useWhenText } from '../broadcasts/use-when-text.ts'
 import styles from './broadcasts-screen.module.css'
 
@@ -118,7 +119,7 @@ function TitleCell({ row: { id, title, audience, products, state } }: CellProps)
       data-row=""
     >
       <bdi className={styles.name} dir="auto">
-        {title || t('studio_broadcasts.untitled')}
+        {useTitleText()(title)}
       </bdi>
       <span className={styles.meta}>
         {audience.length === 0
