@@ -52,6 +52,7 @@ test('a member plans a program on weekdays, sees the week by the hour, and moves
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(session(page, 'Squat & brace')).toContainText('7:30 AM')
+    await expect(menu).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(session(page, 'Squat & brace')).toContainText('6:00 PM')
   })
@@ -71,6 +72,16 @@ test('a member plans a program on weekdays, sees the week by the hour, and moves
     await page.reload()
     await expect(column(page, addDays(monday, 1)).getByRole('link', { name: /^Squat & brace/ })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`day=${monday}`))
+  })
+
+  await test.step('keeps the view on the device and the day in the address', async () => {
+    await page.goto(`${address}/me/schedule?day=${addDays(monday, 1)}`)
+    await page.getByRole('radio', { name: 'Agenda' }).check()
+    await expect(session(page, 'Squat & brace')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Agenda' })).toBeChecked()
+    await expect(session(page, 'Squat & brace')).toBeVisible()
+    await page.getByRole('radio', { name: 'Week' }).check()
   })
 
   await test.step('shows one kind alone, and says when nothing is left', async () => {

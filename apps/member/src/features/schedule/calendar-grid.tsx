@@ -51,16 +51,14 @@ export function CalendarGrid({ items, view, day, onOpenDay }: CalendarGridProps)
     const { entry }: { entry?: CalendarEntry } = event.extendedProps
     if (!entry) return
     const to = toDroppedDate({ start: event.startStr, is_all_day: event.allDay }, zone)
-    const refuse = (text: string): void => {
-      revert()
-      toast({ text, tone: 'danger' })
-    }
     if (isPast(to, zone, new Date().toISOString())) {
-      refuse(t('errors.schedule_in_past'))
+      revert()
+      toast({ text: t('errors.schedule_in_past'), tone: 'danger' })
       return
     }
+    // What the server refuses goes back as the items are loaded again.
     void move(entry.item, to, false).then((refusal) => {
-      if (refusal !== null) refuse(refusal)
+      if (refusal !== null) toast({ text: refusal, tone: 'danger' })
     })
   }
   return (

@@ -27,6 +27,7 @@ export function EntryChip({ entry, is_lifted }: EntryChipProps): ReactNode {
   return (
     <div
       className={styles.entry}
+      data-item={item.id}
       data-kind={item.item_type}
       data-done={item.is_completed || undefined}
       data-movable={is_movable || undefined}

@@ -40,8 +40,10 @@ export function MoveDialog({ item, close }: { item: ScheduleItem; close: () => v
     setBusy(true)
     const refusal = await move(item, to, moves_following)
     setBusy(false)
-    if (refusal === null) close()
-    else setError(refusal)
+    if (refusal === null) {
+      close()
+      focusMenuOf(item)
+    } else setError(refusal)
   }
   return (
     <Dialog
@@ -96,5 +98,14 @@ export function MoveDialog({ item, close }: { item: ScheduleItem; close: () => v
         )}
       </form>
     </Dialog>
+  )
+}
+
+/** Returns the focus to the menu of a moved item, which is drawn anew, once the dialog has let it go. */
+function focusMenuOf({ id }: ScheduleItem): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-item="${id}"] button`)?.focus({ preventScroll: true }),
+    ),
   )
 }

@@ -43,7 +43,7 @@ export function ScheduleRow({ item }: { item: ScheduleItem }): ReactNode {
     else void move(item, to, false).then(showRefusal)
   })
   return (
-    <div ref={ref} className={styles.item} data-movable={isMovable(item) || undefined}>
+    <div ref={ref} className={styles.item} data-item={item.id} data-movable={isMovable(item) || undefined}>
       <a href={item.item ? toItemPath(item, item.item.path) : undefined} className={styles.link}>
         <span className={styles.cover}>
           <Cover

@@ -62,7 +62,7 @@ function selectDays(schedule: Schedule | undefined, from: string, to: string): S
 /** Actions on scheduled items. Each resolves to the message of a refusal, or null on success. */
 export interface ScheduleActions {
   add: (page: { page_id: string; page_title: string }, day: string) => Promise<string | null>
-  move: (item: ScheduleItem, to: ScheduledDate, shift_subsequent: boolean) => Promise<string | null>
+  move: (item: ScheduleItem, target: ScheduledDate, shift_subsequent: boolean) => Promise<string | null>
   duplicate: (item: ScheduleItem) => Promise<string | null>
   remove: (item: ScheduleItem) => Promise<string | null>
 }
@@ -145,10 +145,12 @@ export function useScheduleActions(): ScheduleActions {
           done: t('schedule.added', { title: page_title }),
         },
       ),
-    move: async (item, to, shift_subsequent) => {
+    move: async (item, target, shift_subsequent) => {
       const title = itemTitle(t, item)
       const { id, date, is_all_day } = item
       const was = { date, is_all_day }
+      // The call takes these two alone, whatever else was moved along with them.
+      const to = { date: target.date, is_all_day: target.is_all_day }
       const replaceDate = (with_date: ScheduledDate): void =>
         updateItems((items) => items.map((one) => (one.id === id ? { ...one, ...with_date } : one)))
       const write = {
