@@ -75,6 +75,9 @@ export type TestServer = {
 /** `TEST_LOG=debug` also shows the lines. */
 const MAX_LOG_LINES = 4000
 
+/** Signs what the mail server reports. */
+export const MAIL_WEBHOOK_SECRET = 'a secret of the mail server'
+
 /** Also for server processes on the database of a test. */
 export const SECRET_KEY = 'a test key that is long enough to be one'
 
@@ -115,6 +118,7 @@ async function start(
     DEMO: 'off',
     NODE_ENV: 'test',
     TEST_DOMAIN_ENDINGS: 'test',
+    MAIL_WEBHOOK_SECRET,
   })
   const clock = fixedClock(now)
   const dns = memoryTxtResolver()

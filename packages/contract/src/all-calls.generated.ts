@@ -287,6 +287,7 @@ import { updateModerationRules as messagingUpdateModerationRules } from './messa
 import { updateSavedReply as messagingUpdateSavedReply } from './messaging/update-saved-reply.ts'
 import { uploadFile as messagingUploadFile } from './messaging/upload-file.ts'
 import { uploadReplyFile as messagingUploadReplyFile } from './messaging/upload-reply-file.ts'
+import { allowMail as notificationsAllowMail } from './notifications/allow-mail.ts'
 import { cancelBroadcast as notificationsCancelBroadcast } from './notifications/cancel-broadcast.ts'
 import { countUnread as notificationsCountUnread } from './notifications/count-unread.ts'
 import { createBroadcast as notificationsCreateBroadcast } from './notifications/create-broadcast.ts'
@@ -307,6 +308,7 @@ import { listMemberTags as notificationsListMemberTags } from './notifications/l
 import { listNotifications as notificationsListNotifications } from './notifications/list-notifications.ts'
 import { markRead as notificationsMarkRead } from './notifications/mark-read.ts'
 import { openUnsubscribe as notificationsOpenUnsubscribe } from './notifications/open-unsubscribe.ts'
+import { receiveMailEvents as notificationsReceiveMailEvents } from './notifications/receive-mail-events.ts'
 import { reportBroadcastLink as notificationsReportBroadcastLink } from './notifications/report-broadcast-link.ts'
 import { sendBroadcast as notificationsSendBroadcast } from './notifications/send-broadcast.ts'
 import { sendTest as notificationsSendTest } from './notifications/send-test.ts'
@@ -778,6 +780,7 @@ export const calls = {
   'messaging.updateSavedReply': messagingUpdateSavedReply,
   'messaging.uploadFile': messagingUploadFile,
   'messaging.uploadReplyFile': messagingUploadReplyFile,
+  'notifications.allowMail': notificationsAllowMail,
   'notifications.cancelBroadcast': notificationsCancelBroadcast,
   'notifications.countUnread': notificationsCountUnread,
   'notifications.createBroadcast': notificationsCreateBroadcast,
@@ -798,6 +801,7 @@ export const calls = {
   'notifications.listNotifications': notificationsListNotifications,
   'notifications.markRead': notificationsMarkRead,
   'notifications.openUnsubscribe': notificationsOpenUnsubscribe,
+  'notifications.receiveMailEvents': notificationsReceiveMailEvents,
   'notifications.reportBroadcastLink': notificationsReportBroadcastLink,
   'notifications.sendBroadcast': notificationsSendBroadcast,
   'notifications.sendTest': notificationsSendTest,

@@ -2897,9 +2897,11 @@ export interface MessageParams {
   'notice_list.settings': None
   'notice_list.title': None
   'notice_list.unread': None
+  'notices.all_day': None
   'notices.and_more': { names: string | number; count: number }
   'notices.before_start': { name: string | number }
   'notices.comment': { author: string | number; about: string | number }
+  'notices.conversations': { count: number }
   'notices.daily': { date: string | number }
   'notices.event_cancelled': { name: string | number }
   'notices.event_cancelled_text': None
@@ -2919,11 +2921,13 @@ export interface MessageParams {
   'notices.reason': { app: string | number; url: string | number }
   'notices.reply': { author: string | number }
   'notices.something_planned': None
+  'notices.start': None
   'notices.starting_now': { name: string | number }
   'notices.starts_at': { time: string | number }
   'notices.test': { app: string | number }
   'notices.test_text': None
   'notices.unlocked': None
+  'notices.unread_text': None
   'notices.unsubscribe': None
   'notices.weekly': None
   'notifications.daily_at': None
@@ -5709,6 +5713,9 @@ export interface MessageParams {
   'studio_navigation.url': None
   'studio_navigation.viewer': None
   'studio_navigation.visitor': None
+  'studio_notices.allow_mail': None
+  'studio_notices.allow_mail_text': None
+  'studio_notices.allow_mail_title': None
   'studio_notices.channels.in_app': None
   'studio_notices.channels.mail': None
   'studio_notices.channels.push': None
@@ -5729,8 +5736,14 @@ export interface MessageParams {
   'studio_notices.kinds.test': None
   'studio_notices.kinds.unlocked': None
   'studio_notices.kinds.weekly': None
+  'studio_notices.mail_allowed': None
+  'studio_notices.mail_text.bounced': { date: string | number }
+  'studio_notices.mail_text.complained': { date: string | number }
+  'studio_notices.mail_title.bounced': None
+  'studio_notices.mail_title.complained': None
   'studio_notices.none': None
   'studio_notices.none_text': None
+  'studio_notices.reasons.address_suppressed': None
   'studio_notices.reasons.address_unverified': None
   'studio_notices.reasons.blocked': None
   'studio_notices.reasons.cancelled': None

@@ -24,7 +24,7 @@ import { dnsResolver, type TxtResolver } from '../platform/dns/index.ts'
 import { ALLOW_SEARCH_INDEX, assertSafeDatabase, canIndexSearches } from '../platform/postgres/index.ts'
 import { clientAddress, createProxyTrust } from '../platform/http/client-address.ts'
 import { createOutbound, type Outbound } from '../platform/outbound/index.ts'
-import { createMailer } from '../platform/mail/index.ts'
+import { createMailer, isMailHeldBack } from '../platform/mail/index.ts'
 import { resolveNeeds, provide, type ResolveNeed, type Provision } from '../platform/needs.ts'
 import {
   createRealtime,
@@ -111,6 +111,7 @@ export async function createServices(
       smtp_url: config.smtp_url,
       from_address: config.mail_from,
       log,
+      shouldDrop: (tx, mail) => isMailHeldBack(tx, secrets, mail),
       shouldHold: (mail_id) => holdMailIfSwitchedOff(database.control, mail_id),
     }),
     directory: createAppDirectory(database),

@@ -149,6 +149,8 @@ export const memberInputs: Cases = {
     },
   ],
   'notifications.sendTest': [{ input: () => ({}) }],
+  'notifications.allowMail': [{ input: ({ own }) => ({ id: own.user }), ids: { id: 'user' } }],
+  'notifications.receiveMailEvents': [{ input: () => ({}), answers: 'forbidden' }],
   'notifications.getMailChoices': [{ input: () => ({ subscriber_id: 'unknown' }), answers: 'token_invalid' }],
   'notifications.openUnsubscribe': [{ input: () => ({ token: 'unknown' }) }],
   'notifications.unsubscribe': [

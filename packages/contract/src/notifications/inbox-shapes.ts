@@ -41,6 +41,7 @@ export const notSentReason = z.enum([
   'address_unverified',
   'cancelled',
   'failed',
+  'address_suppressed',
 ])
 
 /** One line of the member's list, in their language. Nothing of a page that they may not know of is named. */
@@ -68,6 +69,9 @@ export const notificationDelivery = z.object({
   reason: notSentReason.nullable(),
   at: instant.nullable(),
 })
+
+/** Why mails to a member's address are held back: nobody is there, or they reported one as spam. */
+export const mailSuppression = z.object({ reason: z.enum(['bounced', 'complained']), since: instant })
 
 /** A line of the log of a member, without any text of it. */
 export const loggedNotification = z.object({

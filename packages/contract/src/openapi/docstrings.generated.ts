@@ -2907,6 +2907,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   "messaging.uploadReplyFile": {
     "text": "Stores a file for an answer in a conversation, as `uploadFile` does for members."
   },
+  "notifications.allowMail": {
+    "text": "Mails a member again whose address bounced or who reported a mail as spam. `id` is the user's."
+  },
   "notifications.cancelBroadcast": {
     "text": "Stops what has not gone out. Members who have received it keep it."
   },
@@ -2963,7 +2966,10 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     }
   },
   "notifications.listMemberLog": {
-    "text": "Lists the latest fifty notifications of a member with what was sent by which way, and why not. `id` is the user's."
+    "text": "Lists the latest fifty notifications of a member with what was sent by which way, and why not. `id` is the user's.",
+    "output": {
+      "mail_suppression": "Null while their address is mailed."
+    }
   },
   "notifications.listMemberTags": {
     "text": "Lists the tags of members, as their import or the studio gave them, the most common first; at most 200."
@@ -2983,6 +2989,9 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
   },
   "notifications.openUnsubscribe": {
     "text": "Leads whoever opens the address of the one-click header in a browser to the page for choosing. Changes nothing."
+  },
+  "notifications.receiveMailEvents": {
+    "text": "Takes hard bounces and complaints of the mail server, which end mail to an address; the address is that of the studio. `Authorization: Foyer t=SECONDS,v1=HEX` with the HMAC-SHA-256 of `SECONDS.BODY` under `MAIL_WEBHOOK_SECRET`; without this setting there is no such call (404). The body is `{ \"events\": [{ \"type\": \"bounce\" or \"complaint\", \"bounce\": \"hard\" or \"soft\", \"address\", \"message_id\" }] }`, at most 500; `message_id` is the header of the mail and may be left out."
   },
   "notifications.reportBroadcastLink": {
     "text": "Counts that a link of a broadcast was followed. The app sends it after the page has opened; opening changes nothing."

@@ -35,7 +35,7 @@ export { hasFreshSignIn, getFreshSince } from './commands/fresh-sign-in.ts'
 export { isAppleKey, getSealerId, sealKeys, type KeysInput } from './providers/sso-keys.ts'
 export { countPasskeyHolders, appPasskeys, studioPasskeys, type PasskeyRow } from './repository/passkeys.ts'
 export { queueMail, sendAuthMail, sendStudioMail } from './mails/auth-mails.ts'
-export type { UnsubscribeLinks } from './mails/mail-content.ts'
+export type { MailList, MailListItem, UnsubscribeLinks } from './mails/mail-content.ts'
 export { renderHtml, renderText } from './mails/render-mail.ts'
 export { listSignInMethods, requireMethod } from './sign-in-methods.ts'
 export {

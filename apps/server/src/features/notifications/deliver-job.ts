@@ -1,11 +1,13 @@
 import type { NotSentReason } from '@foyer/contract/notifications/inbox-shapes'
-import { decideDelivery } from '@foyer/domain/notifications'
+import { decideDelivery, mailKindOf } from '@foyer/domain/notifications'
 import type { Ctx } from '../../platform/context.ts'
+import type { AppTx } from '../../platform/database/app-db.ts'
 import { defineJob, enqueue } from '../../platform/jobs/index.ts'
+import { findSuppressed, isHeldBack } from '../../platform/mail/index.ts'
 import { toRealTime } from '../../platform/clock/to-real-time.ts'
 import { findPeopleBySubscriber, type PersonFacts } from '../directory/index.ts'
 import { describeNotifications, toRecipient } from './describe.ts'
-import { mailNotification } from './mails/notification-mail.ts'
+import { prepareMail } from './mails/notification-mail.ts'
 import { pushNotification, type Pushed } from './push-notification.ts'
 import { claimDeliveries, saveOutcomes, type DueDelivery, type Outcome } from './repository/deliveries.ts'
 import { findChoicesOf } from './repository/settings.ts'
@@ -13,7 +15,7 @@ import { findChoicesOf } from './repository/settings.ts'
 /** Deliveries that are decided about together, and how long they are reserved meanwhile. */
 const BATCH = 200
 const LEASE_MS = 120_000
-const PUSHED_TOGETHER = 20
+const SENT_TOGETHER = 20
 
 /**
  * Sends what is due in an app: reads again what each notification is about and its member's settings, sends it, or
@@ -72,15 +74,36 @@ async function deliverBatch(ctx: Ctx): Promise<number> {
       else (row.channel === 'mail' ? to_mail : to_push).push({ row, viewer, person, description })
     }
   }
-  for (let at = 0; at < to_push.length; at += PUSHED_TOGETHER) {
-    const part = to_push.slice(at, at + PUSHED_TOGETHER)
+  for (let at = 0; at < to_push.length; at += SENT_TOGETHER) {
+    const part = to_push.slice(at, at + SENT_TOGETHER)
     outcomes.push(...(await Promise.all(part.map((ready) => pushNotification(ctx, ready)))))
   }
+  const suppressed = await findSuppressed(
+    ctx.db,
+    ctx.services.secrets,
+    to_mail.map(({ person }) => person.email),
+  )
+  const groups = groupMails(to_mail).filter((ready) => {
+    const [{ row, person }] = ready
+    const found = suppressed.get(person.email.toLowerCase())
+    const is_held = found && isHeldBack(found.reason, mailKindOf(row.kind) === null ? 'due' : 'optional')
+    for (const one of ready)
+      outcomes.push(
+        is_held ? skip(one.row, 'address_suppressed') : { id: one.row.id, channel: 'mail', state: 'sent' },
+      )
+    return !is_held
+  })
+  const mails: ((tx: AppTx) => Promise<void>)[] = []
+  for (let at = 0; at < groups.length; at += SENT_TOGETHER) {
+    const part = groups.slice(at, at + SENT_TOGETHER)
+    mails.push(
+      ...(await Promise.all(
+        part.map((ready) => prepareMail(ctx, ready, choicesOf(ready[0].row.subscriber_id))),
+      )),
+    )
+  }
   await ctx.writeNow(async (tx) => {
-    for (const { row, person, description } of to_mail) {
-      await mailNotification(ctx, tx, person, { ...row, ...description })
-      outcomes.push({ id: row.id, channel: 'mail', state: 'sent' })
-    }
+    for (const queue of mails) await queue(tx)
     await saveOutcomes(tx, outcomes, now)
     for (const due_at of listDues(outcomes))
       await enqueue(tx, deliverJob, {}, { run_at: toRealTime(ctx, due_at) })
@@ -89,6 +112,19 @@ async function deliverBatch(ctx: Ctx): Promise<number> {
 }
 
 type Ready = Pushed & { person: PersonFacts }
+
+/** All conversations of a member that are due together are one mail. */
+function groupMails(to_mail: readonly Ready[]): (readonly [Ready, ...Ready[]])[] {
+  const groups = new Map<string, [Ready, ...Ready[]]>()
+  for (const ready of to_mail) {
+    const { id, kind, subscriber_id } = ready.row
+    const key = mailKindOf(kind) === 'messages' ? subscriber_id : id
+    const group = groups.get(key)
+    if (group) group.push(ready)
+    else groups.set(key, [ready])
+  }
+  return [...groups.values()]
+}
 
 function skip({ id, channel }: DueDelivery, reason: NotSentReason): Outcome {
   return { id, channel, state: 'skipped', reason }

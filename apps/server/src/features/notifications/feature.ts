@@ -1,11 +1,14 @@
 import { readMailChoices } from '@foyer/domain/notifications'
 import { defineFeature } from '../../platform/feature.ts'
 import { defineSchedule } from '../../platform/jobs/index.ts'
-import { provide } from '../../platform/needs.ts'
+import { contribute, provide } from '../../platform/needs.ts'
+import { hashAddress, liftSuppression } from '../../platform/mail/index.ts'
+import { verifiedAddressContributions } from '../identity/index.ts'
 import { messageMailsNeed } from '../workouts/index.ts'
 import { sendBroadcastsJob } from './broadcasts/send-job.ts'
 import { deliverJob } from './deliver-job.ts'
 import { cleanNotificationsJob } from './jobs.ts'
+import { suppressAddressJob } from './mail-events.ts'
 import { recordMessageJob } from './message-jobs.ts'
 import { notificationsPersonalData } from './personal-data.ts'
 import { findChoices } from './repository/settings.ts'
@@ -28,6 +31,7 @@ export const notifications = defineFeature({
     unlockJob,
     recordMessageJob,
     sendBroadcastsJob,
+    suppressAddressJob,
   ],
   schedules: [
     defineSchedule('notifications.clean_old', { cron: '15 4 * * *' }, cleanNotificationsJob),
@@ -42,6 +46,10 @@ export const notifications = defineFeature({
         return messages ? createUnsubscribeLinks(ctx, { ...member, kind: 'messages' }) : null
       },
     }),
+    // Whoever used a link from a mail has this address.
+    contribute(verifiedAddressContributions, (ctx, tx, _emit, { email }) =>
+      liftSuppression(tx, hashAddress(ctx.services.secrets, ctx.app.id, email), 'bounced'),
+    ),
   ],
   personal_data: notificationsPersonalData,
 })

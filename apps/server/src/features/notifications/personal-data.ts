@@ -12,6 +12,14 @@ export const notificationsPersonalData: readonly PersonalRows[] = [
     at_erasure: 'delete',
   },
   {
+    table: 'suppressed_addresses',
+    by: 'user_id',
+    columns: ['reason', 'created_at'],
+    key: ['address_hash'],
+    file: 'suppressed_addresses',
+    at_erasure: 'delete',
+  },
+  {
     table: 'push_registrations',
     by: 'subscriber_id',
     columns: ['provider', 'push_status', 'token', 'pusher_device_id', 'created_at', 'updated_at'],

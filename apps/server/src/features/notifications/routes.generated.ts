@@ -1,5 +1,6 @@
 // Written by scripts/generate.ts from apps/server/src/features/notifications/**/routes. Do not edit.
 import type { NamedRoute } from '#platform/http/implement.ts'
+import { allowMailRoute } from './routes/allow-mail.ts'
 import { cancelBroadcastRoute } from './broadcasts/routes/cancel-broadcast.ts'
 import { countUnreadRoute } from './routes/count-unread.ts'
 import { createBroadcastRoute } from './broadcasts/routes/create-broadcast.ts'
@@ -20,6 +21,7 @@ import { listMemberTagsRoute } from './broadcasts/routes/list-member-tags.ts'
 import { listNotificationsRoute } from './routes/list-notifications.ts'
 import { markReadRoute } from './routes/mark-read.ts'
 import { openUnsubscribeRoute } from './unsubscribe/routes/open-unsubscribe.ts'
+import { receiveMailEventsRoute } from './routes/receive-mail-events.ts'
 import { reportBroadcastLinkRoute } from './broadcasts/routes/report-broadcast-link.ts'
 import { sendBroadcastRoute } from './broadcasts/routes/send-broadcast.ts'
 import { sendTestRoute } from './routes/send-test.ts'
@@ -33,6 +35,7 @@ import { updateSettingsRoute } from './routes/update-settings.ts'
 
 /** Every route of the feature with the name of its call. */
 export const routes: readonly NamedRoute[] = [
+  ['notifications.allowMail', allowMailRoute],
   ['notifications.cancelBroadcast', cancelBroadcastRoute],
   ['notifications.countUnread', countUnreadRoute],
   ['notifications.createBroadcast', createBroadcastRoute],
@@ -53,6 +56,7 @@ export const routes: readonly NamedRoute[] = [
   ['notifications.listNotifications', listNotificationsRoute],
   ['notifications.markRead', markReadRoute],
   ['notifications.openUnsubscribe', openUnsubscribeRoute],
+  ['notifications.receiveMailEvents', receiveMailEventsRoute],
   ['notifications.reportBroadcastLink', reportBroadcastLinkRoute],
   ['notifications.sendBroadcast', sendBroadcastRoute],
   ['notifications.sendTest', sendTestRoute],

@@ -1,5 +1,6 @@
 import './events.ts'
 
+export { readAgenda } from './agenda.ts'
 export { accessInstant, validateDate } from './dates.ts'
 export { readScheduledPages } from './scheduled-pages.ts'
 export { findItemOfPage, readToday } from './today.ts'

@@ -53,6 +53,7 @@ describe('loadConfig', () => {
       test_domain_endings: [],
       mail_from: 'no-reply@localhost',
       mail_dkim_selector: null,
+      mail_webhook_secret: null,
       vapid_private_key: null,
       vapid_subject: null,
       node_env: 'development',

@@ -49,6 +49,8 @@ export interface Config {
   /** The name of the DKIM key with which the mail server signs (RFC 6376, section 3.1); null: not checked. */
   readonly mail_dkim_selector: string | null
   /** The key by which push messages are signed, base64url; null derives one from the secret key. */
+  /** Signs what the mail server reports; null: it reports nothing. */
+  readonly mail_webhook_secret: string | null
   readonly vapid_private_key: string | null
   /** Who sends push messages, as push services may contact them; null uses the address of the studio. */
   readonly vapid_subject: string | null
@@ -115,6 +117,7 @@ export function loadConfig(env: Environment): Config {
     test_domain_endings: values.TEST_DOMAIN_ENDINGS ?? [],
     mail_from: values.MAIL_FROM ?? `no-reply@${values.BASE_URL.hostname}`,
     mail_dkim_selector: values.MAIL_DKIM_SELECTOR ?? null,
+    mail_webhook_secret: values.MAIL_WEBHOOK_SECRET ?? null,
     vapid_private_key: values.VAPID_PRIVATE_KEY ?? null,
     vapid_subject: values.VAPID_SUBJECT ?? null,
     node_env: values.NODE_ENV,
@@ -155,6 +158,7 @@ function shapeOf(is_production: boolean, port: string | undefined) {
     TEST_DOMAIN_ENDINGS: field.testDomainSuffixes(is_production).optional(),
     MAIL_FROM: field.mailAddress().optional(),
     MAIL_DKIM_SELECTOR: field.dkimSelector().optional(),
+    MAIL_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     VAPID_PRIVATE_KEY: field.vapidPrivateKey().optional(),
     VAPID_SUBJECT: field.vapidSubject().optional(),
     NODE_ENV: field.oneOf(field.nodeEnvs).default('development'),

@@ -141,6 +141,7 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0710_calendar_feeds': () => import('../../../migrations/0710_calendar_feeds.ts'),
   '0720_mail_settings': () => import('../../../migrations/0720_mail_settings.ts'),
   '0721_mailbox_unsubscribe': () => import('../../../migrations/0721_mailbox_unsubscribe.ts'),
+  '0722_suppressed_addresses': () => import('../../../migrations/0722_suppressed_addresses.ts'),
   '0730_broadcasts': () => import('../../../migrations/0730_broadcasts.ts'),
   '0740_app_schedule_items': () => import('../../../migrations/0740_app_schedule_items.ts'),
   '0741_unlocks': () => import('../../../migrations/0741_unlocks.ts'),

@@ -1622,6 +1622,13 @@ export interface Tables {
     reminded_of: Timestamp | null
     card_notice: Generated<string>
   }
+  suppressed_addresses: {
+    app_id: string
+    address_hash: string
+    reason: string
+    created_at: Timestamp
+    user_id: string | null
+  }
   tags: {
     app_id: string
     id: string

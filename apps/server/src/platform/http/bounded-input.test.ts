@@ -53,6 +53,7 @@ describe('the body of a call that needs no sign-in', () => {
       'commerce.receiveStoreNotification',
       'commerce.receiveStripeWebhook',
       'identity.postFromProvider',
+      'notifications.receiveMailEvents',
     ])
   })
 })

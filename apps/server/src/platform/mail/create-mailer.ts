@@ -51,6 +51,8 @@ type Deps = {
   log: Logger
   /** Whether to hold a mail because its app does not send mail now. */
   shouldHold?: (mail_id: string) => Promise<boolean>
+  /** Whether a mail is not queued because its address is no longer mailed. */
+  shouldDrop?: (tx: QueryExecutorProvider, mail: Mail) => Promise<boolean>
   /** Another way out, for tests. */
   transport?: MailTransport
 }
@@ -62,6 +64,7 @@ export function createMailer(deps: Deps): Mailer {
 
   const send: Mailer['send'] = async (tx, mail) => {
     checkMail(mail)
+    if (await deps.shouldDrop?.(tx, mail)) return
     const mail_id = await insertMail(tx, mail)
     if (mail_id) await enqueueSystem(tx, sendMailJob, { mail_id })
   }

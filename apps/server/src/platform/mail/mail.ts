@@ -1,3 +1,12 @@
+/** How much a mail is needed. */
+export type MailNeed =
+  /** Somebody waits for it, such as a link to sign in; using it proves the address. */
+  | 'asked_for'
+  /** About something bought, joined or changed. */
+  | 'due'
+  /** Of a kind that members may switch off. */
+  | 'optional'
+
 /** A mail as features write it. */
 export type Mail = {
   /** One address. */
@@ -12,6 +21,8 @@ export type Mail = {
   reply_to?: string
   /** Address of the one-click unsubscribe (RFC 8058). */
   unsubscribe_url?: string
+  /** `due` unless it can be switched off by `unsubscribe_url`. */
+  need?: Exclude<MailNeed, 'optional'>
   /** A key is sent once, however often it is requested. */
   idempotency_key: string
 }

@@ -7,6 +7,7 @@ import { createAppClient } from '../../platform/api.ts'
 import { QueryBoundary } from '../../platform/load-state.tsx'
 import { Section } from '../../platform/parts/page.tsx'
 import { useSlug } from '../../platform/routes.ts'
+import { MailSuppression } from './mail-suppression.tsx'
 import styles from './notification-log.module.css'
 
 type Logged = OutputFor<'notifications.listMemberLog'>['notifications'][number]
@@ -16,29 +17,35 @@ type Delivery = Logged['deliveries'][number]
 export function NotificationLog({ id }: { readonly id: string }) {
   const t = useT()
   const slug = useSlug()
+  const query_key = ['app', slug, 'notifications', 'log', id]
   const query = useQuery({
-    queryKey: ['app', slug, 'notifications', 'log', id],
+    queryKey: query_key,
     queryFn: ({ signal }) => createAppClient(slug)('notifications.listMemberLog', { id }, { signal }),
   })
   return (
     <Section title={t('studio_notices.title')}>
       <QueryBoundary query={query} content_name={t('studio_notices.title')}>
-        {({ notifications }) =>
-          notifications.length === 0 ? (
-            <EmptyState
-              heading="h3"
-              icon={<Bell />}
-              title={t('studio_notices.none')}
-              text={t('studio_notices.none_text')}
-            />
-          ) : (
-            <RowList label={t('studio_notices.title')}>
-              {notifications.map((notification) => (
-                <LogRow key={notification.id} notification={notification} />
-              ))}
-            </RowList>
-          )
-        }
+        {({ notifications, mail_suppression }) => (
+          <div className={styles.log}>
+            {mail_suppression && (
+              <MailSuppression id={id} suppression={mail_suppression} query_key={query_key} />
+            )}
+            {notifications.length === 0 ? (
+              <EmptyState
+                heading="h3"
+                icon={<Bell />}
+                title={t('studio_notices.none')}
+                text={t('studio_notices.none_text')}
+              />
+            ) : (
+              <RowList label={t('studio_notices.title')}>
+                {notifications.map((notification) => (
+                  <LogRow key={notification.id} notification={notification} />
+                ))}
+              </RowList>
+            )}
+          </div>
+        )}
       </QueryBoundary>
     </Section>
   )

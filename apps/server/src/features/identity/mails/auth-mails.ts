@@ -93,7 +93,8 @@ async function queueAuthMail(
   language: string | null,
 ): Promise<void> {
   const write = (texts: Translator) => createMailContent(texts, sender, mail)
-  await queueMail(ctx, tx, { sender, to, kind: mail.kind, language, write })
+  const need = 'token' in mail ? 'asked_for' : 'due'
+  await queueMail(ctx, tx, { sender, to, kind: mail.kind, language, need, write })
 }
 
 type QueuedMail = {
@@ -105,6 +106,7 @@ type QueuedMail = {
   language: string | null
   /** Of mails that the member may switch off. */
   unsubscribe?: UnsubscribeLinks | null
+  need?: 'asked_for' | 'due'
   write: (texts: Translator) => MailContent
 }
 
@@ -112,7 +114,7 @@ type QueuedMail = {
 export async function queueMail(
   ctx: Pick<Ctx, 'app' | 'services' | 'request'>,
   tx: AppTx,
-  { sender, to, kind, key, language, unsubscribe, write }: QueuedMail,
+  { sender, to, kind, key, language, unsubscribe, need = 'due', write }: QueuedMail,
 ): Promise<void> {
   const texts = getTranslator(language ?? resolveLocale(ctx))
   const { locale } = texts
@@ -128,6 +130,7 @@ export async function queueMail(
     html: await renderHtml(content, { app_name, locale, color }),
     app_id,
     from_name: app_name,
+    need,
     ...(unsubscribe && { unsubscribe_url: unsubscribe.one_click_url }),
     idempotency_key: key ?? `identity.${kind}:${newId()}`,
   })

@@ -1,11 +1,23 @@
 /** A line of a small table in a mail, such as the device of a sign-in. */
 export type MailFact = { label: string; value: string }
 
+/** Something with a link of its own in a mail, such as what is planned at a time. */
+export type MailListItem = {
+  title: string
+  detail: string
+  url: string
+  /** The label of a second link. */ action?: string
+}
+
+/** Some of them, under a heading where there are several lists. */
+export type MailList = { heading?: string; items: readonly MailListItem[] }
+
 /** The content of a mail in reading order. */
 export type MailContent = {
   subject: string
   body: string
   facts?: readonly MailFact[]
+  lists?: readonly MailList[]
   button?: { label: string; url: string }
   /** The text before the full address of the button. */
   open_address?: string

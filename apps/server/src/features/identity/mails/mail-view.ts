@@ -11,6 +11,7 @@ import { Text } from '@react-email/text'
 import { createElement as h, type ReactNode } from 'react'
 import { directionOf } from '@foyer/i18n'
 import type { MailContent, MailFact, MailAppearance } from './mail-content.ts'
+import { MailLists } from './mail-lists.ts'
 import { readableFill } from '@foyer/domain/theme'
 
 /** Returns the HTML of a mail: one column, no pictures or external files, everything escaped. */
@@ -74,11 +75,12 @@ function Sender({ app_name, styles }: { app_name: string; styles: MailStyles }):
 }
 
 function MailBody({ content, styles }: { content: MailContent; styles: MailStyles }): ReactNode {
-  const { body, facts = [], button, open_address, code, notes, unsubscribe } = content
+  const { body, facts = [], lists = [], button, open_address, code, notes, unsubscribe } = content
   const has_footer = notes.length > 0 || (button !== undefined && open_address !== undefined)
   return [
     h(Text, { key: 'body', style: styles.paragraph }, body),
     facts.length > 0 && h(Facts, { key: 'facts', facts, styles }),
+    lists.length > 0 && h(MailLists, { key: 'lists', lists, styles }),
     button &&
       h(
         Section,
@@ -174,6 +176,27 @@ function createMailStyles(color: string, is_rtl: boolean) {
       textAlign: start,
       width: '100%',
     },
+    list: { borderSpacing: '0', margin: '0 0 24px', width: '100%' },
+    heading: { fontSize: '14px', fontWeight: '600', lineHeight: '22px', margin: '0 0 4px', textAlign: start },
+    row: { borderTop: '1px solid #e7e5e4', padding: '12px 0', textAlign: start },
+    row_title: { color: 'inherit', fontSize: '16px', fontWeight: '600', textDecoration: 'none' },
+    row_detail: { color: '#57534e', fontSize: '14px', lineHeight: '20px' },
+    row_action: {
+      borderTop: '1px solid #e7e5e4',
+      padding: is_rtl ? '12px 12px 12px 0' : '12px 0 12px 12px',
+      textAlign: is_rtl ? 'left' : 'right',
+      whiteSpace: 'nowrap',
+    },
+    row_link: {
+      backgroundColor: fill,
+      borderRadius: '10px',
+      color: text,
+      display: 'inline-block',
+      fontSize: '14px',
+      fontWeight: '600',
+      padding: '8px 16px',
+      textDecoration: 'none',
+    },
     button: {
       backgroundColor: fill,
       borderRadius: '12px',
@@ -217,6 +240,6 @@ const DARK_SHEET = [
   '.mail-card { background-color: #221e1b !important }',
   '.mail-code { background-color: #322d29 !important }',
   '.mail-quiet { color: #b8b0aa !important }',
-  '.mail-rule { border-color: #3d3732 !important }',
+  '.mail-rule, .mail-row { border-color: #3d3732 !important }',
   '}',
 ].join('\n')

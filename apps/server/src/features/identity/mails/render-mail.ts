@@ -3,10 +3,24 @@ import type { MailContent, MailAppearance } from './mail-content.ts'
 export type { MailContent } from './mail-content.ts'
 
 /** The plain text of a mail. */
-export function renderText({ body, facts = [], button, code, notes, unsubscribe }: MailContent): string {
+export function renderText({
+  body,
+  facts = [],
+  lists = [],
+  button,
+  code,
+  notes,
+  unsubscribe,
+}: MailContent): string {
   const parts = [
     body,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...lists.map(({ heading, items }) =>
+      [
+        ...(heading === undefined ? [] : [heading]),
+        ...items.map(({ title, detail, url }) => `- ${title}\n  ${detail}\n  ${url}`),
+      ].join('\n'),
+    ),
     button && `${button.label}:\n${button.url}`,
     code && `${code.label}\n${code.digits}`,
     ...notes,

@@ -1,5 +1,6 @@
 import { listMemberLog as call } from '@foyer/contract/notifications/list-member-log'
 import { implement } from '#platform/http/implement.ts'
+import { findSuppressed } from '#platform/mail/index.ts'
 import { findPeopleByUser } from '../../directory/index.ts'
 import { notificationsPolicy } from '../policy.ts'
 import { listDeliveries } from '../repository/deliveries.ts'
@@ -19,6 +20,9 @@ export const listMemberLogRoute = implement(
     )
     const present = ({ id }: { id: string }) =>
       (deliveries.get(id) ?? []).map(({ channel, state, reason, at }) => ({ channel, state, reason, at }))
-    return { notifications: rows.map((row) => ({ ...row, deliveries: present(row) })) }
+    const suppressed = await findSuppressed(ctx.db, ctx.services.secrets, person ? [person.email] : [])
+    const [held] = suppressed.values()
+    const mail_suppression = held ? { reason: held.reason, since: held.created_at.toISOString() } : null
+    return { mail_suppression, notifications: rows.map((row) => ({ ...row, deliveries: present(row) })) }
   },
 )

@@ -49,10 +49,13 @@ async function remindBetween(since: string, until: string): Promise<void> {
 }
 
 const mailsTo = async (member: { email: string }) => {
-  const { rows } = await api.database.pool.query<{ subject: string; text_body: string | null }>(
-    'select subject, text_body from mailbox_messages where to_address = $1 order by id',
-    [member.email],
-  )
+  const { rows } = await api.database.pool.query<{
+    subject: string
+    text_body: string | null
+    html_body: string | null
+  }>('select subject, text_body, html_body from mailbox_messages where to_address = $1 order by id', [
+    member.email,
+  ])
   return rows
 }
 
@@ -177,6 +180,14 @@ describe('a reminder', () => {
         path: '/me/schedule',
       },
     ])
+    await vi.waitFor(
+      async () => {
+        const [mail] = await mailsTo(member)
+        expect(mail?.text_body).toMatch(/Long run\n  Any time\n  http\S+\/long-run\n- Long run\n  6:00 PM/)
+        expect(mail?.html_body).toMatch(/href="[^"]+\/long-run"[^>]*>Start<\/a>/)
+      },
+      { timeout: 10_000 },
+    )
   })
 
   it('is not sent where it is too late, or the member does not want it, and the log says why', async () => {
