@@ -2,25 +2,22 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, IconButton } from '@foyer/ui'
 import { Menu } from '@foyer/ui/menu'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Check, Ellipsis, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { BackLabel, Page } from '#platform/parts/page.tsx'
 import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { Refusal } from '../../team/index.ts'
 import { AudienceField } from './audience-field.tsx'
-import { BroadcastPreview } from './broadcast-preview.tsx'
-import { BroadcastState } from './broadcast-state.tsx'
+import { BroadcastPage } from './broadcast-page.tsx'
 import { ChannelFields } from './channel-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { broadcastsKey, reachQuery, type Broadcast, type Reach } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useBroadcastDraft } from './use-broadcast-draft.ts'
-import { useTitleText } from './use-title-text.ts'
 import { WhenField } from './when-field.tsx'
 import styles from './editor.module.css'
 
@@ -44,33 +41,19 @@ export function BroadcastEditor({ stored: first }: { readonly stored: Broadcast 
       })
     },
   })
-  const title = useTitleText()(broadcast.title)
   return (
-    <Page
-      title={title}
-      side_look="canvas"
-      side_label={t('studio_broadcasts.preview')}
-      side={<BroadcastPreview broadcast={broadcast} stored={stored} />}
-      back={
-        <Link to="/apps/$slug/messages/broadcasts" params={{ slug }}>
-          <BackLabel>{t('studio_broadcasts.title')}</BackLabel>
-        </Link>
-      }
-      head={
-        <header className={styles.head}>
-          <h1 className={styles.title} dir="auto">
-            {title}
-          </h1>
-          <BroadcastState state={broadcast.state} />
-          <div className={styles.head_end}>
-            <output className={styles.saved}>
-              {state === 'saved' && <Check aria-hidden="true" />}
-              {t(`studio_broadcasts.saving.${state}`)}
-            </output>
-            <TestButton id={broadcast.id} save={save} />
-            <DraftMenu id={broadcast.id} />
-          </div>
-        </header>
+    <BroadcastPage
+      broadcast={broadcast}
+      stored={stored}
+      actions={
+        <>
+          <output className={styles.saved}>
+            {state === 'saved' && <Check aria-hidden="true" />}
+            {t(`studio_broadcasts.saving.${state}`)}
+          </output>
+          <TestButton id={broadcast.id} save={save} />
+          <DraftMenu id={broadcast.id} />
+        </>
       }
     >
       {leave_dialog}
@@ -105,7 +88,7 @@ export function BroadcastEditor({ stored: first }: { readonly stored: Broadcast 
         </Button>
       </div>
       {sending && <SendDialog {...sending} onClose={() => setSending(null)} />}
-    </Page>
+    </BroadcastPage>
   )
 }
 

@@ -2,21 +2,19 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Copy, Info } from 'lucide-react'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { QueryBoundary } from '#platform/load-state.tsx'
-import { BackLabel, Page, Section } from '#platform/parts/page.tsx'
+import { Section } from '#platform/parts/page.tsx'
 import { formatError } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { Refusal } from '../../team/index.ts'
 import { ConditionText } from './audience-field.tsx'
-import { BroadcastPreview } from './broadcast-preview.tsx'
-import { BroadcastState } from './broadcast-state.tsx'
+import { BroadcastPage } from './broadcast-page.tsx'
 import { broadcastQuery, broadcastsKey, figuresQuery, type Broadcast, type Figures } from './queries.ts'
-import { useTitleText } from './use-title-text.ts'
 import { useWhenText } from './use-when-text.ts'
 import styles from './report.module.css'
 
@@ -31,35 +29,21 @@ export function BroadcastReport({
   const t = useT()
   const slug = useSlug()
   const whenText = useWhenText()
-  const title = useTitleText()(broadcast.title)
   const figures = useQuery(figuresQuery(slug, broadcast))
   const is_waiting = (figures.data?.channels ?? []).some(({ waiting }) => waiting > 0)
   const { state } = broadcast
   const may_stop = state === 'scheduled' || state === 'sending' || (state === 'sent' && is_waiting)
   return (
-    <Page
-      title={title}
-      side_look="canvas"
-      side_label={t('studio_broadcasts.preview')}
-      side={<BroadcastPreview broadcast={broadcast} stored={broadcast} />}
-      back={
-        <Link to="/apps/$slug/messages/broadcasts" params={{ slug }}>
-          <BackLabel>{t('studio_broadcasts.title')}</BackLabel>
-        </Link>
-      }
-      head={
-        <header className={styles.head}>
-          <h1 className={styles.title} dir="auto">
-            {title}
-          </h1>
-          <BroadcastState state={state} />
-          {may_change && (
-            <div className={styles.head_end}>
-              <DuplicateButton id={broadcast.id} />
-              {may_stop && <StopButton id={broadcast.id} />}
-            </div>
-          )}
-        </header>
+    <BroadcastPage
+      broadcast={broadcast}
+      stored={broadcast}
+      actions={
+        may_change && (
+          <>
+            <DuplicateButton id={broadcast.id} />
+            {may_stop && <StopButton id={broadcast.id} />}
+          </>
+        )
       }
     >
       <dl className={styles.facts}>
@@ -84,7 +68,7 @@ export function BroadcastReport({
           {(data) => <FiguresPart figures={data} is_cancelled={state === 'cancelled'} />}
         </QueryBoundary>
       )}
-    </Page>
+    </BroadcastPage>
   )
 }
 
