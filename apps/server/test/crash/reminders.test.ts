@@ -22,8 +22,9 @@ describe(`reminders of an item for everyone, ${ROUNDS * KILLS_A_ROUND} kills`, {
   let client: Client
   let stage: CrashFixture
   let database: pg.Client
-  /** Items that were due. */
+  /** Items that were due, and the mails from before the first of them. */
   let items = 0
+  let earlier_mails = 0
 
   beforeAll(async () => {
     server = await aServerProcess()
@@ -36,6 +37,7 @@ describe(`reminders of an item for everyone, ${ROUNDS * KILLS_A_ROUND} kills`, {
     })
     await database.connect()
     await addMembers(MEMBERS)
+    earlier_mails = await countMails()
   }, 120_000)
   afterAll(async () => {
     await database.end()
@@ -64,6 +66,13 @@ describe(`reminders of an item for everyone, ${ROUNDS * KILLS_A_ROUND} kills`, {
     await database.query('analyze users, subscribers, notification_settings')
   }
 
+  const countMails = async (): Promise<number> => {
+    const { rows } = await database.query<{ count: number }>(
+      `select count(*)::int as count from foyer_jobs.job where name = 'platform.send_mail'`,
+    )
+    return rows[0]?.count ?? 0
+  }
+
   /** Schedules an item of everyone and moves the clock of the app to 15 minutes before it. */
   async function remind(): Promise<void> {
     items += 1
@@ -82,20 +91,19 @@ describe(`reminders of an item for everyone, ${ROUNDS * KILLS_A_ROUND} kills`, {
   const moveClock = (forward_seconds: number) =>
     client.callUntilAnswered(stage.owner, 'apps.moveClock', { forward_seconds })
 
-  /** How many records, entries of lists and mails there are, and how many mails a member has at most and at least. */
+  /** How many records, entries of lists and mails there are. The mailbox itself keeps the latest 500 only. */
   async function count() {
     const { rows } = await database.query<Record<string, number>>(
       `select (select count(*)::int from notifications where kind = 'before_start') as records,
         (select count(*)::int from notification_deliveries where channel = 'in_app' and state = 'sent') as listed,
         (select count(*)::int from notification_deliveries where channel = 'mail' and state = 'sent') as sent,
-        (select count(*)::int from mailbox_messages where to_address like 'reminded-%') as mails,
-        (select count(distinct (to_address, subject))::int from mailbox_messages
-          where to_address like 'reminded-%') as recipients`,
+        (select count(*)::int from foyer_jobs.job where name = 'platform.send_mail') - $1::int as mails`,
+      [earlier_mails],
     )
     return rows[0]
   }
 
-  /** Waits until every member has one record, one entry and one mail of each item. */
+  /** Waits until every member has one record, one entry of the list and one mail of each item. */
   const waitUntilSent = (members: number, timeout: number) =>
     vi.waitFor(
       async () => {
@@ -105,7 +113,6 @@ describe(`reminders of an item for everyone, ${ROUNDS * KILLS_A_ROUND} kills`, {
           listed: all,
           sent: all,
           mails: all,
-          recipients: members,
         })
       },
       { timeout, interval: 500 },
@@ -116,13 +123,13 @@ describe(`reminders of an item for everyone, ${ROUNDS * KILLS_A_ROUND} kills`, {
     const started = performance.now()
     await waitUntilSent(MEMBERS, is_whole ? 10 * SENT_WITHIN_MS : SENT_WITHIN_MS)
     const took_ms = Math.round(performance.now() - started)
-    console.log(`${MEMBERS} reminders in the app and by mail took ${took_ms} ms`)
+    process.stdout.write(`${MEMBERS} reminders in the app and by mail took ${took_ms} ms\n`)
     expect(took_ms).toBeLessThan(SENT_WITHIN_MS)
   })
 
   it('are each sent once over kills of the server', async () => {
     if (MEMBERS > MEMBERS_AT_KILLS) {
-      await database.query(`delete from mailbox_messages where to_address like 'reminded-%'`)
+      earlier_mails = await countMails()
       await database.query('delete from notifications')
       await database.query(
         `update notification_settings set is_15_minute_reminder = false where subscriber_id not in (

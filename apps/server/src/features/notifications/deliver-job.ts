@@ -15,6 +15,7 @@ import { findChoicesOf } from './repository/settings.ts'
 /** Deliveries that are decided about together, and how long they are reserved meanwhile. */
 const BATCH = 200
 const LEASE_MS = 120_000
+/** Members who are read, and messages that are sent, at the same time. */
 const SENT_TOGETHER = 20
 
 /**
@@ -50,11 +51,11 @@ async function deliverBatch(ctx: Ctx): Promise<number> {
   const outcomes: Outcome[] = []
   const to_mail: Ready[] = []
   const to_push: Ready[] = []
-  for (const [subscriber_id, rows] of Map.groupBy(due, (row) => row.subscriber_id)) {
+  const decideFor = async ([subscriber_id, rows]: [string, DueDelivery[]]): Promise<void> => {
     const person = by_id.get(subscriber_id)
     if (!person || person.is_suspended) {
       outcomes.push(...rows.map((row) => skip(row, 'not_member')))
-      continue
+      return
     }
     const viewer = toRecipient({ ...person, subscriber_id })
     const described = await describeNotifications(ctx, viewer, rows)
@@ -74,6 +75,9 @@ async function deliverBatch(ctx: Ctx): Promise<number> {
       else (row.channel === 'mail' ? to_mail : to_push).push({ row, viewer, person, description })
     }
   }
+  const by_member = [...Map.groupBy(due, (row) => row.subscriber_id)]
+  for (let at = 0; at < by_member.length; at += SENT_TOGETHER)
+    await Promise.all(by_member.slice(at, at + SENT_TOGETHER).map(decideFor))
   for (let at = 0; at < to_push.length; at += SENT_TOGETHER) {
     const part = to_push.slice(at, at + SENT_TOGETHER)
     outcomes.push(...(await Promise.all(part.map((ready) => pushNotification(ctx, ready)))))

@@ -47,6 +47,8 @@ export function EveryoneDialog({ item, day, onClose }: EveryoneDialogProps) {
     },
   })
   const { values, errors, set } = form
+  const refused = errors['page_id']
+  const page_error = refused !== undefined && values.page_id === null ? t('errors.page_required') : refused
   return (
     <FormDialog
       title={
@@ -62,7 +64,7 @@ export function EveryoneDialog({ item, day, onClose }: EveryoneDialogProps) {
         <PagePicker
           label={t('studio_calendar.page')}
           value={values.page_id}
-          {...(errors['page_id'] !== undefined && { error: errors['page_id'] })}
+          {...(page_error !== undefined && { error: page_error })}
           onChange={(page_id) => set('page_id', page_id)}
         />
       )}
