@@ -15,7 +15,7 @@ export const mailChoices = z.object({
 })
 
 /** The signed token of a link in a mail. */
-export const mailToken = z.string().min(1).max(600)
+export const mailToken = z.string().max(600)
 
 export type MailKind = z.infer<typeof mailKind>
 export type MailChoices = z.infer<typeof mailChoices>
