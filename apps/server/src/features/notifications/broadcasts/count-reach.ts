@@ -20,7 +20,7 @@ export async function countReach(
     without_mail: {
       unverified: sum('unverified'),
       switched_off: sum('switched_off'),
-      suppressed: 0,
+      suppressed: sum('suppressed'),
     },
     zones: when.kind === 'local' ? spanZones(zones, when.local_at, ctx.now().toISOString()) : null,
   }

@@ -58,6 +58,7 @@ export type ZoneCounts = {
   reached: number
   unverified: number
   switched_off: number
+  suppressed: number
 }
 
 /** Counts the members of an audience by time zone: all who fit, and whom each channel reaches. */
@@ -73,10 +74,12 @@ export async function countByZone(
         coalesce(settings.receive_blast_notifications, true) as wants_news,
         users.email_verified_at is not null as is_verified,
         ${wantsMail} as wants_mail,
+        exists (select from suppressed_addresses ended
+          where ended.app_id = users.app_id and ended.user_id = users.id) as is_suppressed,
         ${isPushable(db, sql`subscribers.id`)} as has_device
       from ${members} where subscribers.app_id = ${db.app_id} and (${audience})
     ),
-    known as (select *, not is_suspended and wants_news as is_member, is_verified and wants_mail as has_mail from fit)
+    known as (select *, not is_suspended and wants_news as is_member, is_verified and wants_mail and not is_suppressed as has_mail from fit)
     select timezone, count(*) filter (where is_suspended)::int as suspended,
       count(*) filter (where not is_suspended and not wants_news)::int as news_off,
       count(*) filter (where is_member)::int as members,
@@ -84,6 +87,7 @@ export async function countByZone(
       count(*) filter (where is_member and has_mail)::int as mail,
       count(*) filter (where is_member and not is_verified)::int as unverified,
       count(*) filter (where is_member and is_verified and not wants_mail)::int as switched_off,
+      count(*) filter (where is_member and is_verified and wants_mail and is_suppressed)::int as suppressed,
       count(*) filter (where is_member and (${by_list}::boolean or (${by_push}::boolean and has_device)
         or (${by_mail}::boolean and has_mail)))::int as reached
     from known group by timezone order by timezone
