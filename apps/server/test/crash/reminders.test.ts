@@ -91,7 +91,7 @@ describe(`reminders of an item for everyone, ${ROUNDS * KILLS_A_ROUND} kills`, {
   const moveClock = (forward_seconds: number) =>
     client.callUntilAnswered(stage.owner, 'apps.moveClock', { forward_seconds })
 
-  /** How many records, entries of lists and mails there are. The mailbox itself keeps the latest 500 only. */
+  /** How many records, entries of lists and mails there are. The mailbox has the latest 500 only. */
   async function count() {
     const { rows } = await database.query<Record<string, number>>(
       `select (select count(*)::int from notifications where kind = 'before_start') as records,

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { broadcast } from './broadcast-shapes.ts'
 
-/** Stops what has not gone out. Members who have received it keep it. */
+/** Stops a broadcast. What members have received already stays in their lists. */
 export const cancelBroadcast = defineCall({
   method: 'POST',
   path: '/studio/broadcasts/:id/cancel',

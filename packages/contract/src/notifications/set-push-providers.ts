@@ -16,7 +16,8 @@ export const setPushProviders = defineCall({
     expo_token: z.string().trim().max(500).optional(),
     /** The key file of a service account of the Firebase project, as JSON. */
     fcm_account: z.string().trim().max(5000).optional(),
-    pusher_instance_id: z.union([z.literal(''), z.uuid()]),
+    /** An id of Pusher's, in the form of a UUID. */
+    pusher_instance_id: z.string().regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i),
     pusher_secret: z.string().trim().max(200).optional(),
   }),
   output: pushProviders,

@@ -2911,7 +2911,7 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Mails a member again whose address bounced or who reported a mail as spam. `id` is the user's."
   },
   "notifications.cancelBroadcast": {
-    "text": "Stops what has not gone out. Members who have received it keep it."
+    "text": "Stops a broadcast. What members have received already stays in their lists."
   },
   "notifications.countUnread": {
     "text": "Counts the member's unread notifications, up to 100."
@@ -3006,7 +3006,8 @@ export const callDocs: Record<string, { text?: string; input?: Fields; output?: 
     "text": "Saves by which providers the app reaches native shells, and tests their keys there. An omitted key is unchanged, an empty one disconnects; browsers need none of them. Field codes: `required`, `key_file_invalid`, `push_key_refused`.",
     "input": {
       "expo_token": "Only for projects that ask for it.",
-      "fcm_account": "The key file of a service account of the Firebase project, as JSON."
+      "fcm_account": "The key file of a service account of the Firebase project, as JSON.",
+      "pusher_instance_id": "An id of Pusher's, in the form of a UUID."
     }
   },
   "notifications.setPush": {

@@ -8,7 +8,7 @@ const KEPT_DAYS = 90
 const COUNTED_DAYS = 80
 const DAY_MS = 86_400_000
 
-/** Keeps the figures of earlier broadcasts, and deletes notifications of three months ago. */
+/** Stores the figures of earlier broadcasts, and deletes notifications of three months ago. */
 export const cleanNotificationsJob = defineJob<Record<string, never>>(
   'notifications.clean_old',
   { retry_limit: 2 },

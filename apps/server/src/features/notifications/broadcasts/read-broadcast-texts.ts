@@ -11,7 +11,7 @@ export type BroadcastText = {
   text: string
   button_label: string | null
   is_cancelled: boolean
-  /** A path with what tells which notification it was followed from. */
+  /** A path with a token of the notification that it was followed from. */
   toPath: (path: string) => string
 }
 

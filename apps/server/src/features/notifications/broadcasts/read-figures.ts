@@ -42,7 +42,7 @@ export async function readFigures(db: AppDb | AppTx, row: BroadcastRow): Promise
   }
 }
 
-/** Keeps the figures of broadcasts of before an instant, and deletes to whom they went. */
+/** Stores the figures of broadcasts from before an instant, and deletes their recipients. */
 export async function settleFigures(ctx: Ctx, before: Date): Promise<void> {
   await ctx.write(async (tx) => {
     for (const id of await listUnsettled(tx, before, SETTLED_TOGETHER)) {

@@ -48,7 +48,7 @@ async function readBytes(stream: UploadedFile['stream']): Promise<Buffer> {
   }
 }
 
-/** What tells events apart: the same title, first day and time are the same event. */
+/** Events with the same title, first day and time are the same event. */
 type EventKey = Pick<PlannedEvent, 'title' | 'first_day' | 'time'>
 
 const toKey = ({ title, first_day, time }: EventKey): string =>

@@ -47,10 +47,8 @@ function parse(text: string): ICAL.Component[] | null {
     const parsed: unknown = ICAL.parse(text)
     if (!Array.isArray(parsed)) return null
     // A file of several calendars is a list of them.
-    const calendars: unknown[] = typeof parsed[0] === 'string' ? [parsed] : parsed
-    const roots = calendars.map(
-      (calendar) => new ICAL.Component(calendar as ConstructorParameters<typeof ICAL.Component>[0]),
-    )
+    const calendars = parsed.every((one) => Array.isArray(one)) ? parsed : [parsed]
+    const roots = calendars.map((calendar) => new ICAL.Component(calendar))
     return roots.every(({ name }) => name === 'vcalendar') ? roots : null
   } catch {
     return null
