@@ -139,7 +139,8 @@ test('a member plans by day, week and month, from a page and from the calendar, 
       await page.getByRole('button', { name: 'Today' }).click()
       await expect(items(page)).toHaveCount(1)
       await view(page, 'Month').check()
-      await expect(page.getByRole('button', { name: /1 item$/ })).toHaveAttribute('aria-current', 'date')
+      await expect(cell(page, dayFromNow(0))).toHaveAccessibleName(/1 item$/)
+      await expect(cell(page, dayFromNow(0))).toHaveAttribute('aria-current', 'date')
       await expect(items(page)).toHaveCount(1)
 
       await page.reload()
@@ -165,7 +166,7 @@ test('a member plans by day, week and month, from a page and from the calendar, 
       await expect(dialog).toBeHidden()
       await expect(menu).toBeFocused()
 
-      const today = page.getByRole('button', { name: /1 item$/ })
+      const today = cell(page, dayFromNow(0))
       await today.focus()
       await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('button', { name: /nothing scheduled$/, pressed: true })).toBeFocused()
