@@ -3720,6 +3720,7 @@ export interface MessageParams {
   'schedule.count': { count: number }
   'schedule.day': None
   'schedule.done': None
+  'schedule.duplicated': { title: string | number }
   'schedule.empty_text': None
   'schedule.empty_title': None
   'schedule.feed_copied': None
@@ -4336,6 +4337,7 @@ export interface MessageParams {
   'studio_broadcasts.preview_of.mail': None
   'studio_broadcasts.preview_of.push': None
   'studio_broadcasts.previous_member': None
+  'studio_broadcasts.reach_of': { channel: string | number; count: number }
   'studio_broadcasts.reaches': { count: string | number; members: string | number }
   'studio_broadcasts.reaches_all': { count: string | number }
   'studio_broadcasts.recipients': None

@@ -80,6 +80,8 @@ export function CalendarGrid({ items, view, day, onOpenDay }: CalendarGridProps)
         slotDuration="00:30:00"
         defaultTimedEventDuration="00:30:00"
         slotMinHeight={26}
+        slotEventOverlap={false}
+        eventMinHeight={26}
         dayHeaders={view !== 'day'}
         dayMaxEvents={view === 'month' ? 3 : false}
         dayCellClass={({ isToday }) => joinClassNames(styles.cell, isToday && styles.today)}

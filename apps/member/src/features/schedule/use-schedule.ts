@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
+import { explainRefusal } from '../../platform/explain-refusal.ts'
 import { useFormatError } from '../../platform/format-error.ts'
 import { offerPush } from '../../platform/push-offer.ts'
 import { useToday } from '../../platform/session/use-today.ts'
@@ -75,8 +76,11 @@ export function useScheduleActions(): ScheduleActions {
   const toast = useToast()
   const sendUndoable = useUndoable()
   const formatError = useFormatError()
+  /** What a single field was refused for says more than that some fields are not valid. */
+  const explain = (error: ApiError): string =>
+    Object.values(explainRefusal(t, error)?.fields ?? {})[0] ?? formatError(error)
   const format = useFormat()
-  const { zone } = useToday()
+  const { zone, day: today } = useToday()
 
   const updateItems = (updater: (items: readonly ScheduleItem[]) => ScheduleItem[]): void => {
     client.setQueriesData<Schedule>({ queryKey: SCHEDULED_ITEMS_KEY }, (schedule) =>
@@ -116,7 +120,7 @@ export function useScheduleActions(): ScheduleActions {
     } catch (error) {
       await invalidateSchedule()
       if (!(error instanceof ApiError)) throw error
-      return formatError(error)
+      return explain(error)
     }
   }
 
@@ -130,7 +134,7 @@ export function useScheduleActions(): ScheduleActions {
     } catch (error) {
       await invalidateSchedule()
       if (!(error instanceof ApiError)) throw error
-      return formatError(error)
+      return explain(error)
     }
   }
 
@@ -160,7 +164,9 @@ export function useScheduleActions(): ScheduleActions {
         title,
         detail: t('schedule.waiting.move'),
       } as const
-      const day = format.day(scheduledDay(to, zone), 'near')
+      const target_day = scheduledDay(to, zone)
+      const is_this_year = target_day.slice(0, 4) === today.slice(0, 4)
+      const day = format.day(target_day, is_this_year ? 'near' : 'long')
       const message = to.is_all_day
         ? t('schedule.moved', { title, day })
         : t('schedule.moved_to_time', { title, day, time: format.time(to.date) })
@@ -183,7 +189,11 @@ export function useScheduleActions(): ScheduleActions {
       send(
         'schedule.duplicateItem',
         { id: item.id },
-        { title: itemTitle(t, item), detail: t('schedule.waiting.duplicate') },
+        {
+          title: itemTitle(t, item),
+          detail: t('schedule.waiting.duplicate'),
+          done: t('schedule.duplicated', { title: itemTitle(t, item) }),
+        },
       ),
     remove: async (item) => {
       const title = itemTitle(t, item)

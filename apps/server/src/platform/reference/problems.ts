@@ -43,14 +43,15 @@ export function refusalsOf(call: Call): Map<string, string[]> {
   const has_body = call.method !== 'GET' && call.method !== 'DELETE'
   const is_anonymous = call.auth === 'beacon' || call.auth === 'webhook'
   const has_user = !is_anonymous && (call.auth !== 'public' || needsApp(call))
-  const names_object = needsApp(call) || call.path.includes(':')
+  // A webhook without a secret does not exist, and one that is not signed is forbidden.
+  const names_object = needsApp(call) || call.auth === 'webhook' || call.path.includes(':')
   const can_preview = needsApp(call) && !is_anonymous && call.auth !== 'team' && call.in_preview !== 'open'
   const preview_code = call.method === 'GET' ? 'closed_in_preview' : 'preview_is_read_only'
   const common: (CommonCode | false)[] = [
     'malformed',
     'invalid',
     has_user && 'unauthorized',
-    !is_anonymous && 'forbidden',
+    call.auth !== 'beacon' && 'forbidden',
     can_preview && preview_code,
     names_object && 'not_found',
     call.method !== 'GET' && 'conflict',

@@ -28,6 +28,7 @@ export function BroadcastEditor({ stored: first }: { readonly stored: Broadcast 
   const draft = useBroadcastDraft(first)
   const { broadcast, stored, change, save, state } = draft
   const reach = useQuery(reachQuery(slug, stored))
+  const is_empty = broadcast.title.trim() === '' || broadcast.text.trim() === ''
   const [sending, setSending] = useState<{ broadcast: Broadcast; reach: Reach } | null>(null)
   const cache = useQueryClient()
   const leave_dialog = useConfirmLeave(state !== 'saved', { trySave: async () => (await save()) !== null })
@@ -75,13 +76,11 @@ export function BroadcastEditor({ stored: first }: { readonly stored: Broadcast 
       </form>
       <Refusal error={reach.error} />
       <div className={styles.foot}>
-        <p>
-          <ZoneText reach={reach.data} />
-        </p>
+        <p>{is_empty ? t('errors.broadcast_incomplete') : <ZoneText reach={reach.data} />}</p>
         <Button kind="ghost" disabled={state === 'saved'} onClick={() => void save()}>
           {t('studio_broadcasts.save_draft')}
         </Button>
-        <Button kind="accent" is_busy={ask.isPending} onClick={() => ask.mutate()}>
+        <Button kind="accent" disabled={is_empty} is_busy={ask.isPending} onClick={() => ask.mutate()}>
           {t(broadcast.when.kind === 'now' ? 'studio_broadcasts.send_to' : 'studio_broadcasts.schedule_for', {
             count: reach.data?.reached ?? 0,
           })}

@@ -17,7 +17,10 @@ type PreviewProps = { readonly broadcast: Broadcast; readonly stored: Broadcast 
 export function BroadcastPreview({ broadcast, stored }: PreviewProps) {
   const t = useT()
   const { slug } = useStudioApp()
-  const [channel, setChannel] = useState<Channel>('push')
+  const channels = CHANNELS.filter((one) => broadcast.channels.includes(one))
+  const shown_channels = channels.length === 0 ? CHANNELS : channels
+  const [chosen, setChannel] = useState<Channel>('push')
+  const channel = shown_channels.find((one) => one === chosen) ?? shown_channels[0] ?? chosen
   const [at, setAt] = useState(0)
   const query = useInfiniteQuery(recipientsQuery(slug, stored))
   const members = [...(query.data?.pages.flatMap((page) => page.recipients) ?? []), { user_id: '', name: '' }]
@@ -33,7 +36,7 @@ export function BroadcastPreview({ broadcast, stored }: PreviewProps) {
       <Segmented
         label={t('studio_broadcasts.preview')}
         value={channel}
-        choices={CHANNELS.map((value) => ({ value, label: t(`studio_broadcasts.channel.${value}`) }))}
+        choices={shown_channels.map((value) => ({ value, label: t(`studio_broadcasts.channel.${value}`) }))}
         onChange={setChannel}
       />
       <div className={styles.phone}>

@@ -13,6 +13,9 @@ export type Condition = Broadcast['audience'][number]
 /** The channels in the order in which they are shown. */
 export const CHANNELS: readonly Channel[] = ['push', 'mail', 'in_app']
 
+/** How often a broadcast that is being sent, and its figures, are read again. */
+const WATCHED_MS = 5_000
+
 const key = (slug: string) => ['app', slug, 'broadcasts'] as const
 
 /** Everything about broadcasts, to be read again after a change. */
@@ -36,7 +39,13 @@ export function broadcastQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: [...key(slug), 'one', id],
     queryFn: ({ signal }) => createAppClient(slug)('notifications.getBroadcast', { id }, { signal }),
+    refetchInterval: ({ state }) => (state.data && isBeingSent(state.data) ? WATCHED_MS : false),
   })
+}
+
+/** Whether the state of a broadcast changes by itself now. */
+function isBeingSent({ state, when }: Pick<Broadcast, 'state' | 'when'>): boolean {
+  return state === 'sending' || (state === 'scheduled' && when.kind === 'now')
 }
 
 /** Counts the recipients of a stored revision. */
@@ -63,14 +72,12 @@ export function recipientsQuery(slug: string, { id, revision }: Pick<Broadcast, 
   })
 }
 
-/** How often the figures of a broadcast that is being sent are read again. */
-const WATCHED_MS = 5_000
-
-export function figuresQuery(slug: string, { id, state }: Pick<Broadcast, 'id' | 'state'>) {
+export function figuresQuery(slug: string, broadcast: Pick<Broadcast, 'id' | 'state' | 'when'>) {
+  const { id } = broadcast
   return queryOptions({
     queryKey: [...key(slug), 'figures', id],
     queryFn: ({ signal }) => createAppClient(slug)('notifications.getBroadcastFigures', { id }, { signal }),
-    refetchInterval: state === 'sending' ? WATCHED_MS : false,
+    refetchInterval: isBeingSent(broadcast) ? WATCHED_MS : false,
   })
 }
 

@@ -69,6 +69,16 @@ export function SendDialog({ broadcast, reach, onClose }: SendProps) {
             time: when.local_at.slice(11),
           })}
       </p>
+      <ul>
+        {channels.map((channel) => (
+          <li key={channel}>
+            {t('studio_broadcasts.reach_of', {
+              channel: t(`studio_broadcasts.channel.${channel}`),
+              count: reach.by_channel[channel],
+            })}
+          </li>
+        ))}
+      </ul>
       {reach.zones && reach.zones.passed > 0 && (
         <p>{t('studio_broadcasts.passed_now', { count: reach.zones.passed })}</p>
       )}
