@@ -3,8 +3,9 @@ import { sql, type Kysely } from 'kysely'
 /** The search for apps in which pages may open by drip, and for the runs for which they do. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index access_nodes_scheduled on access_nodes (app_id) where is_scheduled`.execute(db)
+  // Without the app in front, so that the starts of one member are never read by it; roots belong to one app each.
   await sql`
-    create index progress_starts_by_time on progress_starts (app_id, root_id, started_at) where ended_at is null
+    create index progress_starts_by_time on progress_starts (root_id, started_at) where ended_at is null
   `.execute(db)
   await sql`
     create function apps_with_unlocks (since timestamptz, until timestamptz)

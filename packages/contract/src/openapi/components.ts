@@ -283,9 +283,9 @@ export const components = {
   NotificationSettings: notificationsShapes.notificationSettings,
   PushDevice: pushShapes.pushDevice,
   PushProvider: pushShapes.pushProvider,
+  PushProviders: pushShapes.pushProviders,
   PushSettings: pushShapes.pushSettings,
   PushStatus: pushShapes.pushStatus,
-
   PageChange: draftShapes.change,
   ChangedPart: draftShapes.changedPart,
   DeletedPage: draftShapes.deletedPage,

@@ -1114,6 +1114,9 @@ export const shapeDocs: Record<string, { text?: string; fields?: Fields }> = {
   "PushProvider": {
     "text": "The ways to a device: the browser's own push service, or that of an app in a store."
   },
+  "PushProviders": {
+    "text": "By which providers an app reaches native shells."
+  },
   "PushSettings": {
     "text": "How this member receives push messages, and what a device needs to register.",
     "fields": {
