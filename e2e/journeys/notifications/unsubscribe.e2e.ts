@@ -28,6 +28,7 @@ test('unsubscribing from a mail: its link switches reminders off, and the next o
     member.call('schedule.scheduleItem', {
       item_id: page_id,
       date: new Date(now + hours * HOUR_S * 1000).toISOString(),
+      is_all_day: false,
     })
   await expect(() => plan(2)).toPass({ timeout: 20_000 })
   await plan(5)
