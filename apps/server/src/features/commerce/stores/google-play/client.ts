@@ -1,12 +1,11 @@
-import { JWT } from 'google-auth-library'
 import type { ExternalAddresses } from '#platform/external-addresses.ts'
+import { createGoogleAccount, type GoogleAccountKeys } from '#platform/google-account.ts'
 import { ProviderError } from '../../providers/provider.ts'
 
-/** The part of a service account's key file that signs requests (Google, "Service account credentials"). */
-export type PlayKeys = { package_name: string; client_email: string; private_key: string }
+/** The key of a service account, and the app that it is for. */
+export type PlayKeys = GoogleAccountKeys & { package_name: string }
 
 const TIMEOUT_MS = 8_000
-const TOKEN_ORIGIN = 'https://oauth2.googleapis.com'
 const SCOPE = 'https://www.googleapis.com/auth/androidpublisher'
 
 /** What the API answered, or the status by which it refused. */
@@ -14,18 +13,10 @@ export type PlayAnswer<T> = { value: T } | { refused: number }
 
 /** Google's client with the time limit and the addresses of ours; it follows no redirect. */
 export function createPlayClient(keys: PlayKeys, address: ExternalAddresses['google_play']) {
-  const auth = new JWT({
-    email: keys.client_email,
-    key: keys.private_key,
-    scopes: [SCOPE],
-    transporterOptions: {
-      fetchImplementation: (input, init) =>
-        fetch(String(input instanceof Request ? input.url : input).replace(TOKEN_ORIGIN, address.tokens), {
-          ...init,
-          redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        }),
-    },
+  const auth = createGoogleAccount(keys, {
+    scope: SCOPE,
+    tokens_address: address.tokens,
+    timeout_ms: TIMEOUT_MS,
   })
   const base = `${address.api}/androidpublisher/v3/applications/${encodeURIComponent(keys.package_name)}`
 

@@ -1,26 +1,17 @@
-import { JWT } from 'google-auth-library'
 import { z } from 'zod'
 import type { ExternalAddresses } from '#platform/external-addresses.ts'
+import { createGoogleAccount } from '#platform/google-account.ts'
 import type { FcmKeys } from '../fcm-keys.ts'
 import { isUrgent, PROVIDER_TIMEOUT_MS, type CheckedSender, type Delivery } from './provider.ts'
 
-const TOKEN_ORIGIN = 'https://oauth2.googleapis.com'
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 
 /** Sends by Firebase Cloud Messaging (Google, "FCM HTTP v1"). */
 export function createFcm(keys: FcmKeys, address: ExternalAddresses['fcm']): CheckedSender {
-  const auth = new JWT({
-    email: keys.client_email,
-    key: keys.private_key,
-    scopes: [SCOPE],
-    transporterOptions: {
-      fetchImplementation: (input, init) =>
-        fetch(String(input instanceof Request ? input.url : input).replace(TOKEN_ORIGIN, address.tokens), {
-          ...init,
-          redirect: 'error',
-          signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
-        }),
-    },
+  const auth = createGoogleAccount(keys, {
+    scope: SCOPE,
+    tokens_address: address.tokens,
+    timeout_ms: PROVIDER_TIMEOUT_MS,
   })
   const url = `${address.api}/v1/projects/${keys.project_id}/messages:send`
   const send = (data: object) => auth.request({ url, method: 'POST', data, retry: false })
